@@ -83,10 +83,11 @@ export default {
     },
     {
       name: 'rules-are-pure',
-      comment: 'Deciders, money and calendar know no framework and no database.',
+      comment:
+        'Deciders, folds and contracts know no framework and no database; deploy/checks/purity holds what they import, too.',
       severity: 'error',
       from: {
-        path: '(\\.decider\\.ts$|^contracts/(money|calendar)/)',
+        path: '(\\.(decider|projection|correction)\\.ts$|^contracts/)',
       },
       to: { path: 'node_modules/(@nestjs|pg|typeorm|fastify)(/|$)' },
     },
@@ -96,7 +97,14 @@ export default {
       from: { pathNot: '(\\.spec\\.tsx?$|/testing/|jest\\.config|browser-tests)' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'resolvable',
+      comment:
+        'A file that a package exports is found by the build, which takes its address; not with the query behind its name.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.wasm\\?url$' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

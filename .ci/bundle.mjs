@@ -3,9 +3,8 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { rolldown } from 'rolldown';
+import { STAY_OUTSIDE } from './outside-the-bundle.mjs';
 
-/** Native code, packages that read files beside their own, and kafkajs, one of whose own modules is replaced. */
-const STAY_OUTSIDE = ['@node-rs/argon2', 'kafkajs', 'pdfkit', 'pino', 'sharp', 'swagger-ui-dist'];
 /** Nest looks for these where an application asks for them, and ours doesn't. */
 const NOT_INSTALLED = [
   '@fastify/view',

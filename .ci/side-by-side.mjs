@@ -18,11 +18,11 @@ function run(command) {
  *
  * @param jobs what to run: `{ name, command }`
  * @param atOnce how many of them run at the same time
- * @returns whether all passed
+ * @returns the names of those that failed
  */
 export async function sideBySide(jobs, { atOnce }) {
   const waiting = [...jobs];
-  let allPassed = true;
+  const failed = [];
   const takeTurns = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const { name, command } = job;
@@ -32,9 +32,9 @@ export async function sideBySide(jobs, { atOnce }) {
       console.log(
         isPassed ? `✓ ${name} (${seconds} s)` : `\n▸ ${command}\n${said.trimEnd()}\n✗ ${name} failed (${seconds} s)`,
       );
-      allPassed &&= isPassed;
+      if (!isPassed) failed.push(name);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, takeTurns));
-  return allPassed;
+  return failed;
 }

@@ -1,15 +1,19 @@
 // The test suites, through Nx and its cache, and the total of what they report.
-import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { figuresOf, readResults } from './results.mjs';
+import { judgedAlone } from './run-alone.mjs';
 import { sideBySide } from './side-by-side.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Those that take longest first, so that no single one is left for the end. What is light starts no server and no browser. */
 const SUITES = [
-  { name: 'browser', target: '@waybook/web:browser-test', results: 'web/test-results/browser.json' },
+  browserSuite(1),
   { name: 'portal', target: '@waybook/portal:test', results: 'services/portal/test-results/jest.json' },
+  browserSuite(2),
   { name: 'cli', target: '@waybook/cli:test', results: 'services/cli/test-results/jest.json' },
   { name: 'event-store', target: '@waybook/event-store:test', results: 'services/event-store/test-results/jest.json' },
   { name: 'drills', target: '@waybook/drills:test', results: 'deploy/drills/test-results/jest.json' },
@@ -31,103 +35,81 @@ const SUITES = [
   },
   { name: 'checks', target: '@waybook/checks:test', results: 'deploy/checks/test-results/jest.json', isLight: true },
 ];
+/** In two halves, each with a portal of its own: together they take longer than all the others. */
+function browserSuite(half) {
+  const results = `browser-${half}.json`;
+  return {
+    name: `browser ${half} of 2`,
+    target: `@waybook/web:browser-test --shard=${half}/2 --results=${results}`,
+    results: `web/test-results/${results}`,
+  };
+}
+
 /** A suite has up to two workers, and they a database, a portal or a browser: with a third one, tests that wait for a start come too late. */
 const AT_ONCE = 2;
 /** How much of a failure is told beside the totals. */
 const FAILURE_LINES = 12;
+const NX = createRequire(import.meta.url).resolve('nx/bin/nx.js');
+// Else each call starts three processes that find out how the project is made up, and spends three times the work.
+process.env.NX_ISOLATE_PLUGINS ??= 'false';
 
-/** What the tests start is built first, so that they don't all build it at once. @returns whether it was */
-export function build() {
-  return sideBySide([{ name: 'build', command: 'npx nx run-many -t build' }], { atOnce: 1 });
+/** What the tests start is built first, so that they don't all build it at once. Results of an earlier run go. @returns whether it was */
+export async function build() {
+  for (const { results } of SUITES) rmSync(`${root}/${results}`, { force: true });
+  return (await sideBySide([{ name: 'build', command: `node "${NX}" run-many -t build` }], { atOnce: 1 })).length === 0;
 }
 
 /**
+ * Runs the suites, and a few files that failed once more with nothing beside them.
+ *
  * @param checks what only reads the source: `{ name, command }`; they follow the light suites
- * @returns whether all suites passed, and whether all checks did
+ * @returns of each suite `{ name, isPassed, files }`, files as `readResults` gives them or null; and the names of the checks that failed
  */
 export async function runSuites(checks = []) {
-  const jobs = (suites) =>
-    suites.map(({ name, target }) => ({ name: `tests: ${name}`, command: `npx nx run ${target}` }));
+  const jobs = (suites) => suites.map(({ name, target }) => ({ name, command: `node "${NX}" run ${target}` }));
   const [light, others] = [SUITES.filter(({ isLight }) => isLight), SUITES.filter(({ isLight }) => !isLight)];
-  const [areOthersPassed, [areLightPassed, areChecksPassed]] = await Promise.all([
+  const [failedOthers, [failedLight, failedChecks]] = await Promise.all([
     sideBySide(jobs(others), { atOnce: AT_ONCE }),
-    sideBySide(jobs(light), { atOnce: 1 }).then(async (passed) => [passed, await sideBySide(checks, { atOnce: 1 })]),
+    sideBySide(jobs(light), { atOnce: 1 }).then(async (failed) => [failed, await sideBySide(checks, { atOnce: 1 })]),
   ]);
-  return { areSuitesPassed: areOthersPassed && areLightPassed, areChecksPassed };
+  const failed = [...failedOthers, ...failedLight];
+  const suites = SUITES.map(({ name, results }) => ({ name, isPassed: !failed.includes(name), ...resultsAt(results) }));
+  return { suites: judgedAlone(suites), failedChecks };
 }
 
-/** Both runners write JSON; each tells passed, failed and skipped tests. A file that didn't load counts as one that failed. */
-function readResults(path) {
-  const report = JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
-  return report.stats ? playwrightResults(report) : jestResults(report);
+/** @returns the suites as `runSuites` gives them, where none could be run */
+export function notRun() {
+  return SUITES.map(({ name }) => ({ name, isPassed: false, files: null }));
 }
 
-function playwrightResults({ stats, suites }) {
-  const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
-  const failures = suites
-    .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ file, title, tests }) => ({
-      test: `${file} › ${title}`,
-      message: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
-    }));
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    skipped: stats.skipped,
-    failures,
-  };
+function resultsAt(path) {
+  const directory = `${root}/${dirname(dirname(path))}`;
+  return { directory, files: existsSync(`${root}/${path}`) ? readResults(`${root}/${path}`) : null };
 }
 
-function jestResults(report) {
-  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    if (status === 'failed' && assertionResults.length === 0) return [{ test: file, message }];
-    return assertionResults
-      .filter((result) => result.status === 'failed')
-      .map(({ fullName, failureMessages }) => ({
-        test: `${file} › ${fullName}`,
-        message: failureMessages.join('\n'),
-      }));
-  });
-  return {
-    passed: report.numPassedTests,
-    failed: failures.length,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures,
-  };
+/**
+ * Prints each suite's figures, what failed, and, as the last line, the total. What passed only with nothing beside it counts as passed, and is
+ * named with its failure: it is a fault of the test or of the product.
+ *
+ * @returns whether no test failed
+ */
+export function printTotal(suites) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const suite of suites) {
+    const figures = figuresOf(suite);
+    console.log(`${suite.name}: ${figures.passed} passed, ${figures.failed} failed, ${figures.skipped} skipped`);
+    for (const kind of Object.keys(total)) total[kind] += figures[kind];
+  }
+  const files = suites.flatMap((suite) => suite.files ?? []);
+  for (const failure of files.flatMap(({ failuresBeside }) => failuresBeside))
+    printFailure('≈ passed alone only:', failure);
+  for (const failure of files.flatMap(({ failures }) => failures)) printFailure('✗', failure);
+  console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
+  return total.failed === 0;
 }
 
 /** What a suite says of a failure may be thousands of lines further up. */
-function printFailure({ test, message }) {
+function printFailure(sign, { test, message }) {
   const said = stripVTControlCharacters(message).trim().split('\n').slice(0, FAILURE_LINES);
-  console.log([`✗ ${test}`, ...said.map((line) => `    ${line}`)].join('\n'));
-}
-
-/**
- * Prints each suite's figures, what failed, and, as the last line, the total.
- *
- * @param allPassed what `runSuites` said; where it is false, at least one failure is counted
- * @returns whether no test failed
- */
-export function printTotal(allPassed) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  const allFailures = [];
-  for (const { name, results } of SUITES) {
-    if (!existsSync(`${root}/${results}`)) {
-      console.log(`${name}: no results at ${results}`);
-      total.failed += 1;
-      continue;
-    }
-    const { passed, failed, skipped, failures } = readResults(results);
-    console.log(`${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
-    total.passed += passed;
-    total.failed += failed;
-    total.skipped += skipped;
-    allFailures.push(...failures);
-  }
-  if (!allPassed && total.failed === 0) total.failed = 1;
-  for (const failure of allFailures) printFailure(failure);
-  console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
-  return total.failed === 0;
+  console.log([`${sign} ${test}`, ...said.map((line) => `    ${line}`)].join('\n'));
 }

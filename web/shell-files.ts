@@ -2,13 +2,18 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** The screens that open without a network, beside the file that everything begins with. */
 const OFFLINE_SCREENS = [
+  'app/pages/NotAllowedPage.tsx',
+  'app/pages/NotFoundPage.tsx',
   'app/pages/LandingPage.tsx',
   'features/sign-in/SignInPage.tsx',
+  'features/verify/VerifyPage.tsx',
   'app/shell/PortalLayout.tsx',
   'app/pages/DriverDashboardPage.tsx',
   'features/weekly-entry/WeeklyEntryPage.tsx',
   'features/driver-remittances/DriverRemittancesPage.tsx',
 ];
+/** Names a driver's pages; of those, the ones above open without a network. */
+const LIST_OF_PAGES = 'app/driver-pages.ts';
 /** Inter's styles, and of its files the one that English needs. */
 const TYPEFACE = /^assets\/inter(-latin-wght-normal-[\w-]{8}\.woff2|-[\w-]{8}\.css)$/;
 
@@ -38,11 +43,15 @@ export class ShellFiles {
       this.#names.add(fileName);
       chunk.imports.forEach(add);
       // The first file's are the screens of everybody.
-      if (!chunk.isEntry) chunk.dynamicImports.forEach(add);
+      if (!chunk.isEntry && !hasModule(chunk, LIST_OF_PAGES)) chunk.dynamicImports.forEach(add);
     };
-    const holds = ({ moduleIds, isEntry }: Rolldown.OutputChunk) =>
-      isEntry || moduleIds.some((id) => OFFLINE_SCREENS.some((screen) => id.endsWith(`/src/${screen}`)));
+    const holds = (chunk: Rolldown.OutputChunk) =>
+      chunk.isEntry || [LIST_OF_PAGES, ...OFFLINE_SCREENS].some((source) => hasModule(chunk, source));
     [...chunks.values()].filter(holds).forEach(({ fileName }) => add(fileName));
     for (const { fileName } of files) if (TYPEFACE.test(fileName)) this.#names.add(fileName);
   }
+}
+
+function hasModule({ moduleIds }: Rolldown.OutputChunk, source: string): boolean {
+  return moduleIds.some((id) => id.endsWith(`/src/${source}`));
 }

@@ -7,7 +7,7 @@ type Group = Rolldown.CodeSplittingGroup;
 const MAIN = ['src/main.tsx'];
 /** What a phone loads first, by the screen it opens. */
 const SIGN_IN = ['app/pages/LandingPage.tsx', 'features/sign-in/SignInPage.tsx'];
-const PORTAL = ['app/shell/PortalLayout.tsx'];
+const PORTAL = ['app/shell/PortalLayout.tsx', 'app/live/live-updates.ts'];
 const ENTRY = ['features/weekly-entry/WeeklyEntryPage.tsx'];
 const DASHBOARD = ['app/pages/DriverDashboardPage.tsx'];
 
@@ -106,8 +106,8 @@ function withFileNames(html: string, bundle: Rolldown.OutputBundle): string {
       .trim();
   const attributes = [
     `data-sign-in="${files('controls', 'sign-in')}"`,
-    `data-portal="${files('controls', 'portal')}"`,
-    `data-driver="${files('controls', 'portal', 'driver')}"`,
+    `data-portal="${files('admin-pages', 'controls', 'portal')}"`,
+    `data-driver="${files('driver-pages', 'controls', 'portal', 'driver')}"`,
     `data-entry="${files('entry')}"`,
     `data-dashboard="${files('dashboard')}"`,
   ];

@@ -1,11 +1,22 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { appShell } from './app-shell.js';
+import { licences } from './licences.js';
 import { isFirstPass, startFiles } from './start-files.js';
 
-export default defineConfig(({ mode }) => ({
-  plugins: [react(), startFiles(), isFirstPass(mode) ? [] : appShell()],
-  resolve: { conditions: ['waybook-source', ...defaultClientConditions] },
+/** The router's package names its development build alone; a phone has no use for its warnings. */
+const ROUTER_IN_PRODUCTION = ['react-router', 'react-router/dom'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(import.meta.resolve(name)).replace('/dist/development/', '/dist/production/'),
+}));
+
+export default defineConfig(({ mode, command }) => ({
+  plugins: [react(), startFiles(), isFirstPass(mode) ? [] : [licences(), appShell()]],
+  resolve: {
+    conditions: ['waybook-source', ...defaultClientConditions],
+    alias: command === 'build' ? ROUTER_IN_PRODUCTION : [],
+  },
   build: {
     target: 'es2022',
     // Everything is a file of its own: the Content-Security-Policy allows no data: scripts.

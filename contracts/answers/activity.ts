@@ -34,7 +34,7 @@ export const ActivityAnswer = z
     recordedAt: instant.describe('When the database took it down'),
     area: z.enum(ACTIVITY_AREAS),
     type: text.meta({ example: 'RemittanceApproved' }),
-    /** "Grace Okafor approved Sam Carter's remittance for 9 to 15 Nov 2026." */
+    /** "Grace Okafor approved Sam Carter's remittance for Nov 09 – Nov 15, 2026." */
     sentence: text,
     actor: ActivityActor,
     subject: ActivitySubject,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_ROLES } from '../api/permissions.js';
-import { email, instant, text, uuid } from './fields.js';
+import { count, email, instant, text, uuid } from './fields.js';
 
 /** An admin user as the list and every write answers one. */
 export const AdminUserAnswer = z
@@ -17,6 +17,8 @@ export const AdminUserAnswer = z
     createdAt: instant,
     updatedAt: instant,
     lastLogin: instant.nullable().describe('Null: never'),
+    hasSecondFactor: z.boolean().describe('Codes of an app, or a passkey'),
+    passkeys: count.describe('How many passkeys they have'),
   })
   .meta({ id: 'AdminUserSchema' });
 export type AdminUserAnswer = z.infer<typeof AdminUserAnswer>;

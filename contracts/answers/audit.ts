@@ -100,6 +100,45 @@ export const PeriodClosingAnswer = z
   .meta({ id: 'PeriodClosingSchema' });
 export type PeriodClosingAnswer = z.infer<typeof PeriodClosingAnswer>;
 
+/** `GET /api/audit/closings/preview`: what closing a month would record, and nothing is recorded yet. */
+export const PeriodPreviewAnswer = z
+  .object({
+    month: text.meta({ example: '2026-10' }),
+    /** The books at the end of the month. */
+    closing: FinanceAmountsAnswer,
+    /** What happened within the month. */
+    movement: FinanceAmountsAnswer,
+    /** Corrections made since the end of the month, of weeks that end in it: they stand beside the closing as adjustments. */
+    corrected: FinanceAmountsAnswer.nullable(),
+    /** An earlier month that is open and has figures: it has to be closed before. */
+    comesFirst: text.nullable().meta({ example: '2026-09' }),
+  })
+  .meta({ id: 'PeriodPreviewSchema' });
+export type PeriodPreviewAnswer = z.infer<typeof PeriodPreviewAnswer>;
+
+const ReconciliationDifference = z
+  .object({
+    table: text.describe('A table that the screens read, or "totals"'),
+    /** Of the row; empty for a total. */
+    id: text,
+    what: text.describe('The column, or what is wrong with the row as a whole'),
+    replayed: text.nullable().describe('What the events say'),
+    found: text.nullable().describe('What the table says'),
+  })
+  .meta({ id: 'ReconciliationDifferenceSchema' });
+
+/** `GET /api/audit/reconciliation`: whether the tables that the screens read say what the events say, to the penny. */
+export const ReconciliationAnswer = z
+  .object({
+    reconciledAt: instant,
+    events: count.describe('How many were replayed'),
+    rows: count.describe('How many rows were compared'),
+    /** The first hundred; none where they agree. */
+    differences: z.array(ReconciliationDifference),
+  })
+  .meta({ id: 'ReconciliationSchema' });
+export type ReconciliationAnswer = z.infer<typeof ReconciliationAnswer>;
+
 const VerificationFinding = z
   .object({
     seq: count,
@@ -145,3 +184,14 @@ export type VerificationAnswer = z.infer<typeof VerificationAnswer>;
 /** `GET /api/audit/events/{id}/proof`: as `deploy/verify-bundle.mjs` reads it. */
 export const EventProofAnswer = anyObject;
 export type EventProofAnswer = z.infer<typeof EventProofAnswer>;
+
+/** `GET /.well-known/waybook-log-keys.json`, open to everyone. */
+export const LogKeysAnswer = z
+  .object({
+    origin: text.describe('Names the log').meta({ example: 'waybook.example/log' }),
+    keys: z
+      .array(text.meta({ example: 'waybook.example/log+1f3a5c7e+AS1kZW1vIGtleSBvZiAzMiBieXRlcyBmb3IgZG9jcw==' }))
+      .describe('As `<name>+<key hash>+<base64>`; the one that signs now first, then those of before'),
+  })
+  .meta({ id: 'LogKeysSchema' });
+export type LogKeysAnswer = z.infer<typeof LogKeysAnswer>;

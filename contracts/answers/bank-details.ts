@@ -13,8 +13,13 @@ const shownBankAccount = {
   /** "Grace Okafor"; null where the installation itself entered it. */
   enteredByName: text.nullable(),
   isEnteredByDriver: z.boolean(),
+  driverRegisteredBy: uuid
+    .nullable()
+    .describe('The admin who registered the driver; null where the installation itself did'),
   verifiedAt: instant.nullable(),
   verifiedByName: text.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
 };
 
 /** Where a driver is paid; while it is missing there is nothing but the status. */

@@ -51,6 +51,7 @@ export const EarningsRemittance = z
     status: z.enum(['pending', 'approved']),
     payableAmount: amount.describe('What approving it pays: never below zero'),
     isLateSubmission: z.boolean(),
+    madeBy: uuid.nullable().describe('The admin who made it of entries; null where the driver sent it in'),
   })
   .meta({ id: 'EarningsRemittanceSchema' });
 export type EarningsRemittance = z.infer<typeof EarningsRemittance>;
@@ -71,16 +72,21 @@ export const EarningsAnswer = z
     grossEarnings: amount.describe('Without VAT'),
     /** Null where the driver isn't VAT registered. */
     vatAmount: amount.nullable(),
-    membershipFee: amount,
-    deductionTotal: amount.describe('Fee, VAT on it, and other deductions'),
+    membershipFee: amount.describe('Without VAT; of a week for which nothing was sent in, the one that it will carry'),
+    vatOnMembership: amount,
+    additionalDeductions: amount,
+    deductionTotal: amount.describe('Membership fee, VAT on it, and additional deductions'),
     retentionAmount: amount.nullable(),
-    netPay: amount.describe('Keeps its sign'),
+    netPay: amount.describe('Gross, VAT on it, less deductions and retention; keeps its sign'),
     isLateSubmission: z.boolean(),
     jobs: z.array(EarningsJob),
     status: z.enum(EARNINGS_STATUSES),
     submittedAt: instant.nullable(),
     approvedAt: instant.nullable(),
     approvedBy: uuid.nullable(),
+    enteredBy: uuid
+      .nullable()
+      .describe('Of an entry: whose figures it has; somebody else approves it, unless nobody else may'),
     /** The pending and approved remittances that add up in it. */
     remittances: z.array(EarningsRemittance),
     remittanceId: uuid.nullable().describe('Of an entry: the remittance that was made of it'),
@@ -122,8 +128,9 @@ export const EarningsFiguresAnswer = z
     grossEarnings: amount.describe('Without VAT'),
     vatAmount: amount,
     deductionTotal: amount,
-    retentionAmount: amount.describe('What is held of them'),
-    netPay: amount.describe('Keeps its sign'),
+    retentionAmount: amount.describe('As calculated'),
+    retentionHeld: amount.describe('What of it is held or released; less than that only after a correction'),
+    netPay: amount.describe('Gross, VAT on it, less deductions and retention; keeps its sign'),
   })
   .meta({ id: 'EarningsFiguresSchema' });
 export type EarningsFiguresAnswer = z.infer<typeof EarningsFiguresAnswer>;

@@ -13,5 +13,7 @@ export const count = z.int();
 export const pounds = (example: string) => text.meta({ example });
 export const amount = pounds('412.80');
 export const driverCode = text.meta({ example: 'DS123456' });
+/** Of uploads: `/api/uploads/<key>`. */
+export const objectPaths = z.array(text).describe('Object paths of the photos that came along');
 /** An object whose form is defined elsewhere. */
 export const anyObject: z.ZodType<object> = z.looseObject({});

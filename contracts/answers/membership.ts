@@ -54,15 +54,29 @@ export const MembershipFiguresAnswer = z
   .meta({ id: 'MembershipFiguresSchema' });
 export type MembershipFiguresAnswer = z.infer<typeof MembershipFiguresAnswer>;
 
+const PaymentReversal = z
+  .object({ reason: text, reversedOn: day, reversedBy: uuid })
+  .meta({ id: 'PaymentReversalSchema' });
+
 export const MembershipPaymentAnswer = z
   .object({
     amount: pounds('50.00'),
     paidOn: day,
     expiresOn: day.describe('The last day that it paid for'),
     processedBy: uuid,
+    number: z.int().describe("Counts the driver's payments from 1, in the order in which they were processed"),
+    reversal: PaymentReversal.nullable().describe('Null where it stands; a reversed payment counts nowhere'),
   })
   .meta({ id: 'MembershipPaymentSchema' });
 export type MembershipPaymentAnswer = z.infer<typeof MembershipPaymentAnswer>;
+
+/** `GET /api/memberships/{driverId}/payments`: what the office reads of it. */
+export const ProcessedMembershipPaymentAnswer = MembershipPaymentAnswer.extend({
+  processedByName: text.nullable(),
+  reversedByName: text.nullable(),
+  canReverse: z.boolean().describe('It is the latest one that stands'),
+}).meta({ id: 'ProcessedMembershipPaymentSchema' });
+export type ProcessedMembershipPaymentAnswer = z.infer<typeof ProcessedMembershipPaymentAnswer>;
 
 const AnnualMembership = z
   .object({

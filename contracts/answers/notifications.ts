@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../api/languages.js';
 import { NOTIFICATION_KINDS } from '../api/notifications.js';
 import { instant, text, uuid } from './fields.js';
 
@@ -35,3 +36,11 @@ export const NotificationPreferenceAnswer = z
   })
   .meta({ id: 'NotificationPreferenceSchema' });
 export type NotificationPreferenceAnswer = z.infer<typeof NotificationPreferenceAnswer>;
+
+/** `GET` and `PUT /api/notifications/language`: what the driver reads, in the portal and in mails. */
+export const OwnLanguageAnswer = z
+  .object({
+    language: z.enum(LANGUAGES).nullable().describe('Null until one is chosen; English then'),
+  })
+  .meta({ id: 'OwnLanguageSchema' });
+export type OwnLanguageAnswer = z.infer<typeof OwnLanguageAnswer>;

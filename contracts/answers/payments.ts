@@ -1,6 +1,21 @@
 import { z } from 'zod';
-import { BANK_FILE_FORMATS, PAYMENT_RUN_STATUSES, PAYMENT_STATUSES, RETENTION_STATUSES } from '../api/payments.js';
+import {
+  BANK_FILE_FORMATS,
+  PAYMENT_RUN_STATUSES,
+  PAYMENT_STATUSES,
+  RETENTION_STATUSES,
+  RETURN_REASONS,
+} from '../api/payments.js';
 import { amount, count, day, driverCode, instant, text, uuid } from './fields.js';
+
+/** That the bank sent a payment back, and why. */
+export const ReturnedPayment = z
+  .object({
+    reason: z.enum(RETURN_REASONS),
+    returnedOn: day,
+  })
+  .meta({ id: 'ReturnedPaymentSchema' });
+export type ReturnedPayment = z.infer<typeof ReturnedPayment>;
 
 /** One part of what an approved remittance pays: an item of `GET /api/payments`. */
 export const PaymentAnswer = z
@@ -45,6 +60,8 @@ export const PaymentFiguresAnswer = z
     /** In runs that are prepared and not settled. */
     inRuns: Sum,
     retentionHeld: Sum,
+    /** By the runs of the last 28 days, as the bank moved it. */
+    paidLately: Sum,
   })
   .meta({ id: 'PaymentFiguresSchema' });
 export type PaymentFiguresAnswer = z.infer<typeof PaymentFiguresAnswer>;
@@ -69,12 +86,18 @@ export const PaymentRunAnswer = z
     retentionReleased: amount.describe('Of the total, retention that is paid out'),
     leftOutCount: count.describe('Lines that the bank file leaves out, in none of the figures above'),
     leftOutTotal: amount.describe('What these come to; it is due again once the run is settled'),
+    returnedCount: count.describe('Payments of these that the bank sent back'),
+    returnedTotal: amount.describe('What these come to; the total goes on counting them, and they are due again'),
     bankFiles: z.array(MadeBankFile),
+    preparedBy: uuid.describe('Who neither makes its bank file nor settles it, unless nobody else may'),
     preparedByName: text.nullable(),
     preparedAt: instant,
     paidOn: day.nullable().describe('When the money arrived'),
     settledByName: text.nullable(),
     settledAt: instant.nullable(),
+    reopenedByName: text.nullable().describe('Who last took back that it was paid; it may be paid since'),
+    reopenedAt: instant.nullable(),
+    reopenReason: text.nullable(),
     cancelledByName: text.nullable(),
     cancelledAt: instant.nullable(),
     cancelReason: text.nullable(),
@@ -99,6 +122,7 @@ export const PaymentRunLineAnswer = z
       .enum(['no_account', 'not_verified'])
       .nullable()
       .describe('Why the bank file leaves it out; while a run has none yet, why it would'),
+    returned: ReturnedPayment.nullable().describe('Null: the bank has not sent it back'),
   })
   .meta({ id: 'PaymentRunLineSchema' });
 export type PaymentRunLineAnswer = z.infer<typeof PaymentRunLineAnswer>;

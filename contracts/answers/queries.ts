@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUERY_STATUSES } from '../api/queries.js';
-import { driverCode, instant, text, uuid } from './fields.js';
+import { driverCode, instant, objectPaths, text, uuid } from './fields.js';
 
 export const RemittanceQueryAnswer = z
   .object({
@@ -15,6 +15,7 @@ export const RemittanceQueryAnswer = z
     threadId: uuid.describe("The id of the thread's first query"),
     subject: text,
     message: text,
+    photos: objectPaths,
     status: z.enum(QUERY_STATUSES),
     submittedAt: instant,
     answeredAt: instant.nullable(),

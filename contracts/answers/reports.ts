@@ -86,8 +86,11 @@ export const TopDriverAnswer = z
     driverName: text,
     remittances: count,
     jobs: count,
-    grossEarnings: amount,
-    netPay: amount,
+    grossEarnings: amount.describe('Without VAT'),
+    vatAmount: amount,
+    deductionTotal: amount.describe('Membership fees, VAT on them, and additional deductions'),
+    retention: amount,
+    netPay: amount.describe('Gross, VAT on it, less deductions and retention; keeps its sign'),
   })
   .meta({ id: 'TopDriverSchema' });
 export type TopDriverAnswer = z.infer<typeof TopDriverAnswer>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '../api/tickets.js';
-import { count, day, driverCode, instant, text, uuid } from './fields.js';
+import { count, day, driverCode, instant, objectPaths, text, uuid } from './fields.js';
 
 /** What everybody may read of a ticket who may read it at all. */
 export const OpenTicketAnswer = z
@@ -18,10 +18,13 @@ export const OpenTicketAnswer = z
   .meta({ id: 'OpenTicketSchema' });
 export type OpenTicketAnswer = z.infer<typeof OpenTicketAnswer>;
 
-/** What the office wrote for the driver to read: a comment that is not internal. */
+/** What the driver and the office wrote to each other: a comment that is not internal. */
 export const TicketMessage = z
   .object({
+    id: uuid,
     content: text,
+    isFromDriver: z.boolean(),
+    photos: objectPaths,
     createdAt: instant,
   })
   .meta({ id: 'TicketMessageSchema' });
@@ -29,6 +32,10 @@ export type TicketMessage = z.infer<typeof TicketMessage>;
 
 /** A ticket as the driver reads it whom it concerns. */
 export const DriverTicketAnswer = OpenTicketAnswer.extend({
+  isOwn: z.boolean().describe('The driver raised it'),
+  /** What the office writes in a ticket of its own is for the office. */
+  description: text.nullable().describe('Null where the office raised it'),
+  photos: objectPaths,
   messages: z.array(TicketMessage).describe('Comments that are not internal'),
 }).meta({ id: 'DriverTicketSchema' });
 export type DriverTicketAnswer = z.infer<typeof DriverTicketAnswer>;
@@ -44,6 +51,8 @@ export const TicketAnswer = OpenTicketAnswer.extend({
   driverId: uuid.nullable().describe('The driver whom it concerns'),
   driverCode: driverCode.nullable(),
   driverName: text.nullable(),
+  isFromDriver: z.boolean().describe('The driver whom it concerns raised it'),
+  photos: objectPaths,
   resolvedAt: instant.nullable(),
   commentCount: count,
 }).meta({ id: 'TicketSchema' });
@@ -88,6 +97,8 @@ export const TicketMentionAnswer = z
     mentionedUsername: text.nullable(),
     mentionedByUserId: uuid,
     isNotified: z.boolean(),
+    createdAt: instant,
+    updatedAt: instant.describe('A mention never changes'),
   })
   .meta({ id: 'TicketMentionSchema' });
 export type TicketMentionAnswer = z.infer<typeof TicketMentionAnswer>;
@@ -100,6 +111,8 @@ export const TicketCommentAnswer = z
     authorName: text.nullable(),
     content: text,
     isInternal: z.boolean().describe('False: the driver whom the ticket concerns may read it'),
+    isFromDriver: z.boolean().describe('The driver whom the ticket concerns wrote it'),
+    photos: objectPaths,
     mentions: z.array(TicketMentionAnswer),
     createdAt: instant,
     updatedAt: instant,

@@ -37,5 +37,6 @@ export const ACTIVITY_SUBJECTS = [
   'document',
   'admin-user',
   'business',
+  'import',
 ] as const;
 export type ActivitySubjectKind = (typeof ACTIVITY_SUBJECTS)[number];

@@ -13,7 +13,10 @@ export interface CreateAdminUserRequest {
   role: AdminRole;
   /** Without them: what the role may do by default. */
   permissions?: string[];
-  password: string;
+  /** Needed where they aren't invited. */
+  password?: string;
+  /** Mails them a link to choose their own, in place of a password. */
+  invite?: boolean;
 }
 
 /** What is left out stays as it is. */

@@ -1,3 +1,5 @@
+import type { AdminRole } from './permissions.js';
+
 export interface AdminLoginRequest {
   username: string;
   password: string;
@@ -20,5 +22,78 @@ export interface ResetPasswordRequest {
   token: string;
   newPassword: string;
 }
+
+/** `POST /api/auth/second-factor/set-up` and `…/turn-off`. */
+export interface SetUpSecondFactorRequest {
+  currentPassword: string;
+}
+/** `PUT /api/auth/second-factor`: the first code of the app that was set up. */
+export interface TurnOnSecondFactorRequest {
+  code: string;
+}
+/** `POST /api/auth/second-factor/confirm`: one of the two. */
+export interface ConfirmSecondFactorRequest {
+  code?: string;
+  recoveryCode?: string;
+}
+/** `POST /api/auth/second-factor`, with the challenge that the password led to. */
+export interface SecondFactorSignInRequest extends ConfirmSecondFactorRequest {
+  challenge: string;
+}
+
+/** `POST /api/admin/users/:id/reset-second-factor` and `…/drivers/:id/…`: why, and how the person was known. */
+export interface ResetSecondFactorRequest {
+  reason: string;
+}
+
+/** `PUT /api/second-factor-rule` */
+export interface SecondFactorRuleRequest {
+  roles: readonly AdminRole[];
+  graceDays: number;
+}
+export const DEFAULT_SECOND_FACTOR_GRACE_DAYS = 7;
+export const MAX_SECOND_FACTOR_GRACE_DAYS = 90;
+/** Who may move money or give rights. */
+export const RULE_OF_A_NEW_BUSINESS = {
+  roles: ['payroll', 'director'],
+  graceDays: DEFAULT_SECOND_FACTOR_GRACE_DAYS,
+} as const satisfies SecondFactorRuleRequest;
+
+/** The code of the refusal that leaves a session nothing but to set a second factor up, or to sign out. */
+export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED';
+
+/** The code of the refusal on which a screen asks for a code, and makes the call again. */
+export const SECOND_FACTOR_WANTED = 'SECOND_FACTOR_WANTED';
+
+/** For so long the link of an invitation is good. */
+export const INVITATION_DAYS = 7;
+
+/** What happened to somebody's sign-in, and is shown to them for this long. */
+export const SECURITY_HISTORY_DAYS = 90;
+export const SECURITY_ENTRY_KINDS = [
+  'signed_in_with_password',
+  'signed_in_with_code',
+  'signed_in_with_recovery_code',
+  'signed_in_with_passkey',
+  'signed_in_with_link',
+  'signed_in_with_link_and_code',
+  'business_added',
+  'wrong_password',
+  'wrong_code',
+  'password_changed',
+  'password_reset',
+  'password_set_by_office',
+  'second_factor_turned_on',
+  'second_factor_turned_off',
+  'second_factor_reset',
+  'recovery_code_used',
+  'recovery_codes_replaced',
+  'passkey_added',
+  'passkey_removed',
+  'session_ended',
+  'other_sessions_ended',
+  'session_copied',
+] as const;
+export type SecurityEntryKind = (typeof SECURITY_ENTRY_KINDS)[number];
 
 export type DriverStatus = 'active' | 'inactive' | 'suspended';

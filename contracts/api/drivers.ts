@@ -30,6 +30,8 @@ export interface CreateDriverRequest {
   email: string;
   /** Without one the driver can't sign in until one is set. */
   password?: string | null;
+  /** Mails them a link to choose their own, in place of a password. */
+  invite?: boolean;
   phone?: string | null;
   address?: string | null;
   city?: string | null;
@@ -47,7 +49,7 @@ export interface CreateDriverRequest {
 }
 
 /** What is left out stays as it is. */
-export type UpdateDriverRequest = Partial<CreateDriverRequest>;
+export type UpdateDriverRequest = Partial<Omit<CreateDriverRequest, 'invite'>>;
 
 /** What a driver changes of their own record. */
 export interface UpdateOwnProfileRequest {

@@ -14,6 +14,7 @@ export const LIVE_RESOURCES = [
   'adminUsers',
   'businesses',
   'apiKeys',
+  'webhooks',
   'activity',
   'notifications',
 ] as const;

@@ -11,3 +11,8 @@ export interface ProcessMembershipPaymentRequest {
   /** Only 50.00 is right; the server knows. */
   amount?: number | string;
 }
+
+/** `POST /api/memberships/{driverId}/payments/{number}/reverse` */
+export interface ReverseMembershipPaymentRequest {
+  reason: string;
+}

@@ -2,7 +2,11 @@
 export const DRIVER_NOTIFICATION_KINDS = [
   'remittance_approved',
   'remittance_rejected',
+  'remittance_changed',
+  'lateness_waived',
+  'payment_returned',
   'query_answered',
+  'ticket_answered',
   'cutoff_tomorrow',
   'submission_requested',
   'document_approved',
@@ -13,22 +17,31 @@ export const DRIVER_NOTIFICATION_KINDS = [
   'bank_details_changed',
   'password_reset',
   'email_changed',
+  'second_factor_changed',
 ] as const;
 
 /** What an admin may be told of, as far as their permissions go. */
 export const ADMIN_NOTIFICATION_KINDS = [
   'remittance_submitted',
   'query_raised',
+  'ticket_written',
   'ticket_assigned',
   'ticket_mentioned',
   'document_expiring',
   'document_expired',
+  'webhook_trouble',
 ] as const;
+
+/** What everybody is told of themselves, whatever they may do. */
+export const OWN_NOTIFICATION_KINDS = ['second_factor_changed'] as const;
 
 export const NOTIFICATION_KINDS = [
   'remittance_submitted',
   'remittance_approved',
   'remittance_rejected',
+  'remittance_changed',
+  'lateness_waived',
+  'payment_returned',
   'query_raised',
   'query_answered',
   'cutoff_tomorrow',
@@ -38,11 +51,15 @@ export const NOTIFICATION_KINDS = [
   'document_expiring',
   'document_expired',
   'documents_requested',
+  'ticket_written',
+  'ticket_answered',
   'ticket_assigned',
   'ticket_mentioned',
   'bank_details_changed',
   'password_reset',
   'email_changed',
+  'second_factor_changed',
+  'webhook_trouble',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -63,6 +80,7 @@ export const FIXED_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   'bank_details_changed',
   'password_reset',
   'email_changed',
+  'second_factor_changed',
 ];
 
 /** For so long the address that a driver had before gets these by mail as well as the present one: somebody else may have that. */

@@ -10,6 +10,17 @@ export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
 
 export type LeftOutReason = 'no_account' | 'not_verified';
 
+/** Why the bank sent a payment back. */
+export const RETURN_REASONS = ['account_closed', 'no_such_account', 'name_mismatch', 'other'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+export const RETURN_REASON_LABELS: Readonly<Record<ReturnReason, string>> = {
+  account_closed: 'Account closed',
+  no_such_account: 'No such account',
+  name_mismatch: 'Name mismatch',
+  other: 'Other reason',
+};
+
 export interface PreparePaymentRunRequest {
   /** A Friday. */
   payOn: string;
@@ -22,6 +33,20 @@ export interface PreparePaymentRunRequest {
 export interface SettlePaymentRunRequest {
   /** When the money arrived, by London's days; today where it is left out. */
   paidOn?: string;
+}
+
+export interface ReturnPaymentRequest {
+  /** Of the payment or retention that came back. */
+  paymentId: string;
+  reason: ReturnReason;
+  /** Needed with `other`. */
+  note?: string | null;
+  /** When it came back, by London's days; today where it is left out. */
+  returnedOn?: string;
+}
+
+export interface ReopenPaymentRunRequest {
+  reason: string;
 }
 
 export interface CancelPaymentRunRequest {

@@ -10,6 +10,8 @@ export interface RaiseQueryRequest {
   message: string;
   /** Makes this a follow-up of an earlier query about the same remittance. */
   followsQueryId?: string;
+  /** Object paths of the driver's own uploads of purpose `query_photo`. */
+  photos?: readonly string[];
 }
 
 export interface AnswerQueryRequest {

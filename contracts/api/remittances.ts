@@ -43,10 +43,14 @@ export interface SubmitRemittanceRequest {
   deductionReason?: string;
   /** Id of the rejected or withdrawn remittance that is sent again with this one (R146). */
   replaces?: string;
+  /** ISO instant by the phone's clock at which the driver pressed Submit, where it had to wait for a connection (R164). */
+  tappedAt?: string;
   jobs: Job[];
 }
 
 export interface ApproveRemittanceRequest {
+  /** What the approver saw that it pays: an approval of anything else is refused (R168). */
+  payableAmount?: AmountIn;
   approvedBy?: string;
   paymentDate?: string | null;
   splitPayments?: boolean;
@@ -63,6 +67,29 @@ export interface WithdrawRemittanceRequest {
   reason?: string | null;
 }
 
+/** `POST /api/remittances/{id}/waive-lateness` */
+export interface WaiveLatenessRequest {
+  reason: string;
+}
+
+/** What the office adds to a remittance. A deduction is set off after VAT; every other kind is paid for as the jobs are (R154). */
+export const REMITTANCE_LINE_KINDS = ['waiting_time', 'parking', 'bonus', 'other_addition', 'deduction'] as const;
+export type RemittanceLineKind = (typeof REMITTANCE_LINE_KINDS)[number];
+
+/** `POST /api/remittances/{id}/lines`, and `PUT` of one of them. */
+export interface RemittanceLineRequest {
+  kind: RemittanceLineKind;
+  /** What stands on the document. */
+  text: string;
+  /** Pounds without VAT, always more than nothing. */
+  amount: AmountIn;
+  /** Why, for the driver and for the records. */
+  reason: string;
+}
+
+/** An amended line: `lineId` names one that stands on the remittance. */
+export type CorrectedLine = RemittanceLineRequest & { lineId?: string };
+
 /** An amended job: `id` names one that stands on the remittance, whose photos stay; a new one brings photos of the driver's. */
 export type CorrectedJob = Omit<Job, 'podPhotos'> & { podPhotos?: PodPhotos };
 
@@ -73,8 +100,11 @@ export interface CorrectRemittanceRequest {
   /** Where it was made from the office's entries: what those come to. */
   entries?: { entryId: string; grossEarnings: AmountIn }[];
   membershipFee?: AmountIn;
+  /** The driver's own; those of `lines` come on top. */
   additionalDeductions?: AmountIn;
   deductionReason?: string;
+  /** All lines that the new remittance has; left out, those that there are. */
+  lines?: CorrectedLine[];
 }
 
 export const REMITTANCE_FLAGS = [

@@ -49,3 +49,21 @@ export interface AddTicketCommentRequest {
   /** By default true. False: the driver whom the ticket concerns may read it. */
   isInternal?: boolean;
 }
+
+/** `POST /api/driver/tickets`: a driver turns to the office. */
+export interface RaiseTicketRequest {
+  title: string;
+  description: string;
+  /** Object paths of the driver's own uploads of purpose `ticket_photo`. */
+  photos?: readonly string[];
+}
+
+/** `POST /api/driver/tickets/{id}/replies` */
+export interface ReplyToTicketRequest {
+  content: string;
+  photos?: readonly string[];
+}
+
+/** Which of their tickets a driver looks at: `open` those that are open or in progress, `closed` the others. */
+export const DRIVER_TICKET_FILTERS = ['open', 'closed'] as const;
+export type DriverTicketFilter = (typeof DRIVER_TICKET_FILTERS)[number];

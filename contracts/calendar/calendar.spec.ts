@@ -4,9 +4,10 @@ import {
   cutoffOf,
   daysBetween,
   formatDay,
-  formatDayShort,
+  formatDayOfYear,
+  formatDayAndMonth,
   formatInstant,
-  formatListDay,
+  formatDayWithWeekday,
   formatWeek,
   isDay,
   isLateSubmission,
@@ -49,10 +50,12 @@ describe('a day in London', () => {
   });
 
   test('is written as people write it', () => {
-    expect(formatDay('2026-11-27')).toBe('27 Nov 2026');
-    expect(formatDayShort('2026-11-27')).toBe('Fri 27 Nov');
-    expect(formatListDay('2026-11-07')).toBe('Nov 07, 2026');
-    expect(formatInstant('2026-06-30T23:05:00Z')).toBe('1 Jul 2026, 00:05');
+    expect(formatDay('2026-11-27')).toBe('Nov 27, 2026');
+    expect(formatDayOfYear('2026-11-27')).toBe('Fri, Nov 27');
+    expect(formatDay('2026-11-07')).toBe('Nov 07, 2026');
+    expect(formatDayWithWeekday('2026-11-07')).toBe('Sat, Nov 07, 2026');
+    expect(formatDayAndMonth('2026-11-07')).toBe('7 Nov');
+    expect(formatInstant('2026-06-30T23:05:00Z')).toBe('Jul 01, 2026, 00:05');
   });
 });
 
@@ -104,9 +107,9 @@ describe('a day beyond the reach of people', () => {
 
 describe('a week written', () => {
   test.each([
-    ['2026-11-09', '2026-11-15', '9 to 15 Nov 2026'],
-    ['2026-10-26', '2026-11-01', '26 Oct to 1 Nov 2026'],
-    ['2026-12-28', '2027-01-03', '28 Dec 2026 to 3 Jan 2027'],
+    ['2026-11-09', '2026-11-15', 'Nov 09 – Nov 15, 2026'],
+    ['2026-10-26', '2026-11-01', 'Oct 26 – Nov 01, 2026'],
+    ['2026-12-28', '2027-01-03', 'Dec 28, 2026 – Jan 03, 2027'],
   ])('from %s to %s says no month or year twice', (weekStartDate, weekEndDate, text) => {
     expect(formatWeek({ weekStartDate, weekEndDate })).toBe(text);
   });

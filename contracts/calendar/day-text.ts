@@ -1,37 +1,87 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
-import { BUSINESS_TIME_ZONE, dateOf, type Day } from './day.js';
+import { isDay, londonWallClock, weekdayOf, type Day } from './day.js';
 import type { Week } from './week.js';
 
-/** "27 Nov 2026" */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const SHORT = 3;
+
+interface Parts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly weekday: string;
+}
+
+/** By hand: what formats dates in every way of writing them is three times as much as a phone loads of this folder. */
+function partsOf(text: Day): Parts {
+  if (!isDay(text)) throw new RangeError(`${text} is not a calendar day`);
+  const [year, month, day] = text.split('-') as [string, string, string];
+  return { year, month: MONTHS[Number(month) - 1]!, day, weekday: WEEKDAYS[weekdayOf(text)]! };
+}
+
+function monthAndDay({ month, day }: Parts): string {
+  return `${month.slice(0, SHORT)} ${day}`;
+}
+
+/** "Nov 27, 2026": how a day is written wherever a person reads one (R26). */
 export function formatDay(day: Day): string {
-  return format(dateOf(day), 'd MMM yyyy');
+  const parts = partsOf(day);
+  return `${monthAndDay(parts)}, ${parts.year}`;
 }
 
-/** "Fri 27 Nov" */
-export function formatDayShort(day: Day): string {
-  return format(dateOf(day), 'EEE d MMM');
+/** "Fri, Nov 27, 2026" (R26) */
+export function formatDayWithWeekday(day: Day): string {
+  return `${formatDayOfYear(day)}, ${partsOf(day).year}`;
 }
 
-/** "Nov 27, 2026", for the admins' lists (R26). */
-export function formatListDay(day: Day): string {
-  return format(dateOf(day), 'MMM dd, yyyy');
+/** "Fri, Nov 27", where the year stands beside it. */
+export function formatDayOfYear(day: Day): string {
+  const parts = partsOf(day);
+  return `${parts.weekday.slice(0, SHORT)}, ${monthAndDay(parts)}`;
+}
+
+/** "27 Nov", where there is room for no more, as in a reference on a bank statement. */
+export function formatDayAndMonth(day: Day): string {
+  const parts = partsOf(day);
+  return `${Number(parts.day)} ${parts.month.slice(0, SHORT)}`;
 }
 
 /** "November 2026" of "2026-11" */
 export function formatMonth(month: string): string {
-  return format(dateOf(`${month}-01`), 'MMMM yyyy');
+  const parts = partsOf(`${month}-01`);
+  return `${parts.month} ${parts.year}`;
 }
 
-/** "9 to 15 Nov 2026", "26 Oct to 1 Nov 2026", "28 Dec 2026 to 3 Jan 2027": no month or year said twice. */
+/** "Nov 09 – Nov 15, 2026", "Dec 28, 2026 – Jan 03, 2027": no year said twice. */
+export function formatDays(first: Day, last: Day): string {
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${isOneYear ? monthAndDay(partsOf(first)) : formatDay(first)} – ${formatDay(last)}`;
+}
+
+/** "Nov 09 – Nov 15", where the year stands beside it. */
+export function formatDaysBriefly(first: Day, last: Day): string {
+  return `${monthAndDay(partsOf(first))} – ${monthAndDay(partsOf(last))}`;
+}
+
 export function formatWeek({ weekStartDate, weekEndDate }: Week): string {
-  const sameYear = weekStartDate.slice(0, 4) === weekEndDate.slice(0, 4);
-  const sameMonth = weekStartDate.slice(0, 7) === weekEndDate.slice(0, 7);
-  const startFormat = sameMonth ? 'd' : sameYear ? 'd MMM' : 'd MMM yyyy';
-  return `${format(dateOf(weekStartDate), startFormat)} to ${formatDay(weekEndDate)}`;
+  return formatDays(weekStartDate, weekEndDate);
 }
 
-/** "27 Nov 2026, 14:05" as London's clocks show an instant. */
+/** "Nov 27, 2026, 14:05" as London's clocks show an instant. */
 export function formatInstant(instant: Date | string): string {
-  return format(new TZDate(new Date(instant).getTime(), BUSINESS_TIME_ZONE), 'd MMM yyyy, HH:mm');
+  const shown = londonWallClock(new Date(instant)).toISOString();
+  return `${formatDay(shown.slice(0, 10))}, ${shown.slice(11, 16)}`;
 }

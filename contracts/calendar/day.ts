@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { format, parseISO } from 'date-fns';
 
 /** The business's clock: days, weeks and cutoffs are London's, instants are stored in UTC (R17). */
 export const BUSINESS_TIME_ZONE = 'Europe/London';
@@ -11,7 +10,7 @@ export type Day = string;
 export const FIRST_DAY: Day = '1900-01-01';
 export const LAST_DAY: Day = '2999-12-31';
 
-const DAY_FORMAT = 'yyyy-MM-dd';
+const DAY_LENGTH = 'yyyy-MM-dd'.length;
 const DAY_TEXT = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT_TEXT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 const UTC = 'UTC';
@@ -27,7 +26,7 @@ function midnightMs(day: Day): number {
 }
 
 function dayAt(midnight: number): Day {
-  return new Date(midnight).toISOString().slice(0, DAY_FORMAT.length);
+  return new Date(midnight).toISOString().slice(0, DAY_LENGTH);
 }
 
 /** A day as a date to format. */
@@ -57,7 +56,7 @@ export function londonDay(instant: Date): Day {
 }
 
 function londonDayAround(ms: number): typeof latest {
-  const day = format(new TZDate(ms, BUSINESS_TIME_ZONE), DAY_FORMAT);
+  const day = londonWallClock(new Date(ms)).toISOString().slice(0, DAY_LENGTH);
   const lastMs = endOfLondonDay(day).getTime();
   return { day, firstMs: endOfLondonDay(addDays(day, -1)).getTime() + 1, lastMs };
 }
@@ -65,6 +64,17 @@ function londonDayAround(ms: number): typeof latest {
 /** The hour on London's clocks at an instant, 0 to 23. */
 export function hourInLondon(instant: Date): number {
   return new TZDate(instant.getTime(), BUSINESS_TIME_ZONE).getHours();
+}
+
+const WALL_CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: BUSINESS_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** What London's clocks show at an instant, to the second, as if it were UTC: for files whose times know no zone. */
+export function londonWallClock(instant: Date): Date {
+  return new Date(`${WALL_CLOCK.format(instant).replace(' ', 'T')}Z`);
 }
 
 /** Whether people may name this day. */
@@ -92,8 +102,9 @@ export function parseMoment(text: string): Date | null {
 
 /** What doesn't say its zone is no instant: the reader's machine would say it. */
 function parseInstant(text: string): Date | null {
-  if (!INSTANT_TEXT.test(text)) return null;
-  const instant = parseISO(text);
+  if (!INSTANT_TEXT.test(text) || !isDay(text.slice(0, DAY_LENGTH))) return null;
+  // As every browser reads it: a point before the fraction, a colon within the zone.
+  const instant = new Date(text.replace(',', '.').replace(/([+-]\d{2}):?(\d{2})$/, '$1:$2'));
   return isInstantWithinReach(instant) ? instant : null;
 }
 

@@ -4,6 +4,7 @@ import {
   isInstantWithinReach,
   isWithinReach,
   londonDay,
+  londonWallClock,
   parseDay,
   parseMoment,
   timeLeftUntilCutoff,
@@ -37,6 +38,14 @@ describe('a moment that somebody names', () => {
 test('the hour on the clocks of London is an hour ahead of UTC in summer', () => {
   expect(hourInLondon(new Date('2026-06-30T23:30:00Z'))).toBe(0);
   expect(hourInLondon(new Date('2026-11-30T23:30:00Z'))).toBe(23);
+});
+
+test('the clocks of London show an hour more than UTC in summer, from the second on at which they change', () => {
+  const shown = (instant: string) => londonWallClock(new Date(instant)).toISOString();
+  expect(shown('2026-11-30T23:30:05Z')).toBe('2026-11-30T23:30:05.000Z');
+  expect(shown('2026-06-30T23:30:00Z')).toBe('2026-07-01T00:30:00.000Z');
+  expect(shown('2026-03-29T00:59:59Z')).toBe('2026-03-29T00:59:59.000Z');
+  expect(shown('2026-03-29T01:00:00Z')).toBe('2026-03-29T02:00:00.000Z');
 });
 
 test('one instant after another is in the day that holds it, up to its last millisecond', () => {

@@ -19,9 +19,9 @@ function keeps(check: Check, cases: readonly (readonly [entered: string, kept: s
   });
 }
 
-function refuses(check: Check, says: RegExp, cases: readonly string[]) {
+function refuses(check: Check, pattern: RegExp, cases: readonly string[]) {
   test.each(cases)('%j is refused', (entered) => {
-    expect(check(entered)).toEqual({ value: null, problem: expect.stringMatching(says) });
+    expect(check(entered)).toEqual({ value: null, problem: expect.stringMatching(pattern) });
   });
 }
 
@@ -100,13 +100,13 @@ describe('a UK postcode', () => {
   test('is not asked for elsewhere', () => expect(isUnitedKingdom('Ireland')).toBe(false));
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   keeps(checkEmail, [
     [' Grace@Harbour.example ', 'Grace@Harbour.example'],
     ["o'neil+van@mail.co.uk", "o'neil+van@mail.co.uk"],
     [`${'x'.repeat(244)}@a.example`, `${'x'.repeat(244)}@a.example`],
   ]);
-  refuses(checkEmail, /not an e-mail address/, [
+  refuses(checkEmail, /not an email address/, [
     'grace',
     'grace@harbour',
     '@harbour.example',

@@ -12,5 +12,5 @@ export function checkEmail(entered: string): Checked {
   const email = entered.trim();
   return email.length <= MAX_LENGTH && FORM.test(email) && !UNSEEN.test(email) && !MISPLACED_DOT.test(email)
     ? accepted(email)
-    : refused('This is not an e-mail address, for instance name@example.co.uk.');
+    : refused('This is not an email address, for instance name@example.co.uk.');
 }

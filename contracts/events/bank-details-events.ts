@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { instant, uuid } from './fields.js';
+import { alone, instant, uuid } from './fields.js';
 
 /** The stream is called by the driver's own id. */
 export const bankDetailsEvents = {
@@ -20,7 +20,9 @@ export const bankDetailsEvents = {
     { personId: 'driverId' },
   ),
   /** Somebody other than who entered the account compared it with the bank's own paper. */
-  BankDetailsVerified: defineEvent(z.object({ driverId: uuid(), verifiedBy: uuid(), verifiedAt: instant() })),
+  BankDetailsVerified: defineEvent(
+    z.object({ driverId: uuid(), verifiedBy: uuid(), verifiedAt: instant(), alone: alone() }),
+  ),
   BankDetailsErased: defineEvent(z.object({ driverId: uuid(), erasedAt: instant() })),
 };
 export type BankDetailsEvent = EventsOf<typeof bankDetailsEvents>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADMIN_ROLES } from '../api/permissions.js';
 import { defineEvent, type EventsOf } from './define-events.js';
 import { instant, uuid } from './fields.js';
 
@@ -20,6 +21,17 @@ export const businessEvents = {
   BusinessRegistered: defineEvent(z.object({ businessId: uuid(), ...details, registeredAt: instant() })),
   BusinessDetailsChanged: defineEvent(
     z.object({ businessId: uuid(), ...details, changedBy: uuid().nullable(), changedAt: instant() }),
+  ),
+  /** Whoever has one of these roles needs a second factor, once the days of grace are over. */
+  SecondFactorRuleChanged: defineEvent(
+    z.object({
+      businessId: uuid(),
+      roles: z.array(z.enum(ADMIN_ROLES)),
+      graceDays: z.int().min(0),
+      /** Null where the installation itself acts. */
+      changedBy: uuid().nullable(),
+      changedAt: instant(),
+    }),
   ),
 };
 export type BusinessEvent = EventsOf<typeof businessEvents>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { day, instant, pence, uuid } from './fields.js';
+import { alone, day, instant, pence, uuid } from './fields.js';
 
 /** What a week's work comes to, by the remittance calculation. */
 const figures = z.object({
@@ -49,7 +49,7 @@ export const earningsEvents = {
     z.object({ ...entry, reason: personalText(), returnedBy: uuid(), returnedAt: instant() }),
     { personId: 'driverId' },
   ),
-  EarningsEntryApproved: defineEvent(z.object({ ...entry, approvedBy: uuid(), approvedAt: instant() })),
+  EarningsEntryApproved: defineEvent(z.object({ ...entry, approvedBy: uuid(), approvedAt: instant(), alone: alone() })),
   EarningsEntryRemoved: defineEvent(z.object({ ...entry, removedBy: uuid(), removedAt: instant() })),
   /** A remittance was made of it on the driver's behalf. */
   EarningsEntryPutOnRemittance: defineEvent(

@@ -8,3 +8,7 @@ export const day = () => z.iso.date();
 export const pence = () => z.int();
 /** An instant in UTC, ISO 8601 with a Z. */
 export const instant = () => z.iso.datetime();
+/** One person did what takes two elsewhere, because nobody else could (R158). */
+export const alone = () => z.literal(true).optional();
+/** The parts of the photos' paths behind `/api/uploads/`; absent where none came along. */
+export const photoKeys = () => z.array(z.string()).min(1).optional();

@@ -9,12 +9,17 @@ import { documentEvents } from './document-events.js';
 import { earningsEvents } from './earnings-events.js';
 import { paymentEvents } from './payment-events.js';
 import { payrollTopicEvents } from './payroll-topic-events.js';
+import { importEvents } from './import-events.js';
 import { logEvents } from './log-events.js';
 import { periodEvents } from './period-events.js';
 import { membershipEvents } from './membership-events.js';
 import { complianceEvents } from './compliance-events.js';
 import { queryEvents } from './query-events.js';
 import { invoiceEvents, remittanceEvents } from './remittance-events.js';
+import { feeInvoiceEvents } from './fee-invoice-events.js';
+import { secondFactorEvents } from './second-factor-events.js';
+import { statementEvents } from './statement-events.js';
+import { webhookEvents } from './webhook-events.js';
 
 export * from './admin-user-events.js';
 export * from './api-key-events.js';
@@ -27,6 +32,7 @@ export * from './document-events.js';
 export * from './earnings-events.js';
 export * from './payment-events.js';
 export * from './payroll-topic-events.js';
+export * from './import-events.js';
 export * from './log-events.js';
 export * from './period-events.js';
 export * from './membership-events.js';
@@ -35,6 +41,10 @@ export * from './driver-events.js';
 export * from './query-events.js';
 export * from './upcast.js';
 export * from './remittance-events.js';
+export * from './fee-invoice-events.js';
+export * from './second-factor-events.js';
+export * from './statement-events.js';
+export * from './webhook-events.js';
 
 /** Every event that can stand in the store, by type. */
 export const allEvents = {
@@ -51,10 +61,15 @@ export const allEvents = {
   ...earningsEvents,
   ...paymentEvents,
   ...payrollTopicEvents,
+  ...importEvents,
   ...logEvents,
   ...periodEvents,
   ...membershipEvents,
   ...complianceEvents,
   ...queryEvents,
   ...remittanceEvents,
+  ...feeInvoiceEvents,
+  ...secondFactorEvents,
+  ...statementEvents,
+  ...webhookEvents,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventsOf } from './define-events.js';
+import { defineEvent, personalText, type EventsOf } from './define-events.js';
 import { day, instant, pence, uuid } from './fields.js';
 
 export const membershipEvents = {
@@ -16,6 +16,24 @@ export const membershipEvents = {
       processedBy: uuid(),
       processedAt: instant(),
     }),
+  ),
+  /** The money didn't stay, or was never there: what the payment paid for is due again. It says of the payment what the payment said. */
+  MembershipPaymentReversed: defineEvent(
+    z.object({
+      driverId: uuid(),
+      driverCode: z.string(),
+      /** Which of the driver's payments, counted from 1. */
+      paymentNumber: z.int(),
+      amountPence: pence(),
+      paidOn: day(),
+      startsOn: day(),
+      expiresOn: day(),
+      processedAt: instant(),
+      reason: personalText(),
+      reversedBy: uuid(),
+      reversedAt: instant(),
+    }),
+    { personId: 'driverId' },
   ),
 };
 export type MembershipEvent = EventsOf<typeof membershipEvents>;

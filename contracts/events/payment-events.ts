@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { RETURN_REASONS } from '../api/payments.js';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { day, instant, pence, uuid } from './fields.js';
+import { alone, day, instant, pence, uuid } from './fields.js';
 
 const line = z.object({
   /** The payment's id: the remittance's, and which part of it. */
@@ -28,6 +29,8 @@ const line = z.object({
 });
 
 const leftOut = z.object({ lineId: z.string(), reason: z.enum(['no_account', 'not_verified']) });
+
+const returnReason = () => z.enum(RETURN_REASONS);
 
 /** A payment run: who is paid what on one Friday. */
 const paymentRunEvents = {
@@ -58,6 +61,7 @@ const paymentRunEvents = {
       leftOut: z.array(leftOut),
       madeBy: uuid(),
       madeAt: instant(),
+      alone: alone(),
     }),
   ),
   PaymentRunSettled: defineEvent(
@@ -72,7 +76,38 @@ const paymentRunEvents = {
       notPaid: z.array(z.string()),
       settledBy: uuid(),
       settledAt: instant(),
+      alone: alone(),
     }),
+  ),
+  /** It was marked as paid by mistake: it is open again, with what it had paid and nothing else. */
+  PaymentRunReopened: defineEvent(
+    z.object({
+      runId: uuid(),
+      reason: personalText(),
+      /** What had been said when it was settled. */
+      paidOn: day(),
+      settledAt: instant(),
+      paid: z.array(line),
+      reopenedBy: uuid(),
+      reopenedAt: instant(),
+    }),
+    { personId: 'reopenedBy' },
+  ),
+  /** One payment of the run came back from the bank: it is due again, or held. */
+  PaymentReturned: defineEvent(
+    z.object({
+      runId: uuid(),
+      driverId: uuid(),
+      /** What came back, as it stood in the run. */
+      line,
+      returnReason: returnReason(),
+      note: personalText().nullable(),
+      /** When the money was back. */
+      returnedOn: day(),
+      recordedBy: uuid(),
+      recordedAt: instant(),
+    }),
+    { personId: 'driverId' },
   ),
   PaymentRunCancelled: defineEvent(
     z.object({
@@ -122,6 +157,12 @@ const payoutEvents = {
   /** The run was cancelled, or its bank file didn't pay them: they are due, or held, again. */
   PayoutLeftRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
   PayoutPaid: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds, paidOn: day() })),
+  /** They were not paid after all: the run, which is open again, holds them. */
+  PayoutReopened: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
+  /** The bank sent them back: they are due, or held, again. */
+  PayoutReturned: defineEvent(
+    z.object({ remittanceId: uuid(), runId: uuid(), lineIds, returnedOn: day(), returnReason: returnReason() }),
+  ),
   /** The remittance was corrected, and another one pays instead. */
   PayoutCancelled: defineEvent(z.object({ remittanceId: uuid(), lineIds })),
 };

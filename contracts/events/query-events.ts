@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { instant, uuid } from './fields.js';
+import { instant, photoKeys, uuid } from './fields.js';
 
 export const queryEvents = {
   RemittanceQueryRaised: defineEvent(
@@ -16,6 +16,7 @@ export const queryEvents = {
       subject: personalText(),
       message: personalText(),
       submittedAt: instant(),
+      photos: photoKeys(),
     }),
     { personId: 'driverId' },
   ),

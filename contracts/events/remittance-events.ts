@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { REMITTANCE_LINE_KINDS } from '../api/remittances.js';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { day, instant, pence, uuid } from './fields.js';
+import { alone, day, instant, pence, uuid } from './fields.js';
 
 const podPhotos = z.object({ building: z.string(), goods: z.string(), deliveryNote: z.string() });
 
@@ -37,8 +38,14 @@ const payment = z.object({
 
 const issuedDocument = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('self_billed_invoice'), number: z.int(), taxPoint: day() }),
-  z.object({ kind: z.literal('remittance_statement') }),
+  z.object({
+    kind: z.literal('remittance_statement'),
+    /** In a series of its own; absent from before statements had numbers. */
+    number: z.int().optional(),
+  }),
 ]);
+
+const feeDocument = z.object({ number: z.int(), taxPoint: day() });
 
 /** What whoever is told of a decision must know of the remittance without having seen its submission: payroll, above all. */
 const earned = {
@@ -68,6 +75,25 @@ const madeFromEntry = z.object({
   grossPence: pence(),
 });
 
+const lineFigures = { lineId: uuid(), kind: z.enum(REMITTANCE_LINE_KINDS), amountPence: pence() };
+
+/** What the office adds or takes off, on top of what the driver sent. */
+const line = z.object({
+  ...lineFigures,
+  /** As it stands on the document. */
+  text: personalText(),
+  reason: personalText(),
+  /** Of whoever wrote it as it is. */
+  enteredBy: uuid(),
+  enteredAt: instant(),
+});
+
+/** The line as it is from here on, and what the remittance comes to with it. */
+const lineWritten = line.extend({ remittanceId: uuid(), driverId: uuid(), ...earned });
+
+/** The office's word that what came late is treated as if it had come in time. */
+const latenessWaiver = z.object({ waivedBy: uuid(), waivedAt: instant(), reason: personalText() });
+
 /** What a remittance says of a driver's week. */
 const submission = z.object({
   remittanceId: uuid(),
@@ -86,6 +112,10 @@ const submission = z.object({
   submittedAt: instant(),
   /** Who made it on the driver's behalf, and from which entries; absent where the driver sent it in. */
   madeFrom: z.object({ madeBy: uuid(), entries: z.array(madeFromEntry) }).optional(),
+  /** Taken over from the remittance that was corrected; absent where its lateness was never waived. */
+  latenessWaiver: latenessWaiver.optional(),
+  /** Taken over from the remittance that was corrected, or written with the correction; absent where there are none. */
+  lines: z.array(line).optional(),
 });
 
 export const remittanceEvents = {
@@ -93,6 +123,8 @@ export const remittanceEvents = {
     submission.extend({
       /** The rejected or withdrawn remittance that the driver sends again with this one; absent where there is none. */
       replaces: uuid().optional(),
+      /** When the driver pressed Submit, as their phone says, where it had to wait for a connection. Nothing follows from it. */
+      tappedAt: instant().optional(),
     }),
     { personId: 'driverId' },
   ),
@@ -120,6 +152,7 @@ export const remittanceEvents = {
       ...earned,
       approvedBy: uuid(),
       approvedAt: instant(),
+      alone: alone(),
       paymentDate: day().nullable(),
       splitPayments: z.boolean(),
       payments: z.array(payment),
@@ -127,6 +160,10 @@ export const remittanceEvents = {
       retentionHeldPence: pence(),
       notes: personalText().nullable(),
       document: issuedDocument,
+      /** The business's VAT invoice for the membership fee: this remittance's own, or the one that a correction left as it is. Absent where there is none. */
+      feeInvoice: feeDocument.optional(),
+      /** What the office added or took off; absent where nothing. */
+      lines: z.array(z.object(lineFigures)).optional(),
     }),
     { personId: 'driverId' },
   ),
@@ -150,6 +187,24 @@ export const remittanceEvents = {
     }),
     { personId: 'driverId' },
   ),
+  /** The breakdowns of these three are those of the whole remittance, after the change. */
+  RemittanceLineAdded: defineEvent(lineWritten, { personId: 'driverId' }),
+  RemittanceLineChanged: defineEvent(lineWritten, { personId: 'driverId' }),
+  RemittanceLineRemoved: defineEvent(
+    z.object({
+      ...lineFigures,
+      remittanceId: uuid(),
+      driverId: uuid(),
+      ...earned,
+      removedBy: uuid(),
+      removedAt: instant(),
+    }),
+    { personId: 'driverId' },
+  ),
+  /** It came late; the office lets it pass for in time. */
+  RemittanceLatenessWaived: defineEvent(latenessWaiver.extend({ remittanceId: uuid(), driverId: uuid() }), {
+    personId: 'driverId',
+  }),
   /** Credited as a whole: another remittance stands in its place, and what wasn't paid yet is not paid any more. */
   RemittanceCorrected: defineEvent(
     z.object({
@@ -164,6 +219,10 @@ export const remittanceEvents = {
       replacedBy: uuid(),
       /** Null where no invoice had been issued, so that there is none to credit. */
       creditNote: z.object({ number: z.int(), taxPoint: day() }).nullable(),
+      /** What takes back a statement; absent where there was an invoice, and from before statements had numbers. */
+      statementReversal: z.object({ number: z.int() }).optional(),
+      /** What credits the VAT invoice for the fee; absent where there was none, or the fee stays as it was. */
+      feeCreditNote: feeDocument.optional(),
       paidPence: pence(),
       retentionMovedPence: pence(),
       /** What nobody pays any more; a retention passes over to the other remittance. */
@@ -176,11 +235,14 @@ export const remittanceEvents = {
 export type RemittanceEvent = EventsOf<typeof remittanceEvents>;
 export type RemittanceJob = z.infer<typeof job>;
 export type RemittanceBreakdown = z.infer<typeof breakdown>;
+export type RemittanceLine = z.infer<typeof line>;
+export type LatenessWaiver = z.infer<typeof latenessWaiver>;
 export type RemittancePayment = z.infer<typeof payment>;
 export type CancelledPayment = z.infer<typeof cancelledPayment>;
 export type MadeFromEntry = z.infer<typeof madeFromEntry>;
 
-const party = z.object({
+/** Whoever stands on an invoice. */
+export const party = z.object({
   name: personalText(),
   address: personalText().nullable(),
   city: personalText().nullable(),
@@ -199,6 +261,8 @@ const keptParties = z.object({
   /** By job, in the remittance's order. */
   descriptions: z.array(personalText().nullable()),
   deductionReason: personalText().nullable(),
+  /** Of the office's lines, in the remittance's order; absent where there are none. */
+  lineTexts: z.array(personalText()).optional(),
 });
 
 const issued = z.object({

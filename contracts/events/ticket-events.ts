@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { day, instant, uuid } from './fields.js';
+import { day, instant, photoKeys, uuid } from './fields.js';
 
 const priority = () => z.enum(['low', 'medium', 'high', 'urgent']);
 const category = () => z.enum(['system', 'driver_management', 'payroll', 'compliance', 'feature_request', 'bug_fix']);
@@ -22,8 +22,10 @@ const lifeEvents = {
       assignedTo: assignee().nullable(),
       dueDate: day().nullable(),
       driverId: uuid().nullable(),
+      /** An admin, or the driver whom it concerns. */
       createdBy: uuid(),
       createdAt: instant(),
+      photos: photoKeys(),
     }),
     { personId: 'personId' },
   ),
@@ -52,10 +54,12 @@ const commentEvents = {
       ticketId: uuid(),
       personId: uuid(),
       driverId: uuid().nullable(),
+      /** An admin, or the driver whom the ticket concerns. */
       authorId: uuid(),
       content: personalText(),
       isInternal: z.boolean(),
       commentedAt: instant(),
+      photos: photoKeys(),
     }),
     { personId: 'personId' },
   ),

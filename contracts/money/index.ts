@@ -3,3 +3,4 @@ export * from './pence.js';
 export * from './pence-text.js';
 export * from './percentage.js';
 export * from './remittance-calculation.js';
+export * from './remittance-lines.js';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { MAX_LINE_PENCE, MAX_LINES_PER_REMITTANCE, REMITTANCE_LINE_KINDS } from '../api/index.js';
 import {
   calculateRemittance,
   decimalText,
@@ -23,11 +24,20 @@ const roundedHalfUp = (numerator: bigint, denominator: bigint) =>
   floorDivision(2n * numerator + denominator, 2n * denominator);
 const fifthOf = (amount: bigint) => roundedHalfUp(amount, 5n);
 
+const lines = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...REMITTANCE_LINE_KINDS),
+    amountPence: fc.integer({ min: 1, max: MAX_LINE_PENCE }),
+  }),
+  { maxLength: MAX_LINES_PER_REMITTANCE },
+);
+
 const figures: fc.Arbitrary<RemittanceFigures> = fc.record({
   jobPricesPence: fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 200 }),
   isVatRegistered: fc.boolean(),
   membershipFeePence: fc.integer({ min: 0, max: 999_999 }),
   additionalDeductionsPence: fc.integer({ min: 0, max: 999_999 }),
+  lines,
 });
 
 /** The net of R4 to R7, in exact arithmetic and in another order than the code's. */
@@ -36,11 +46,15 @@ function expectedNet({
   isVatRegistered,
   membershipFeePence,
   additionalDeductionsPence,
+  lines: given = [],
 }: RemittanceFigures): bigint {
-  const gross = jobPricesPence.map(BigInt).reduce((sum, price) => sum + price, 0n);
+  const sumOf = (amountsPence: readonly number[]) => amountsPence.map(BigInt).reduce((sum, price) => sum + price, 0n);
+  const amounts = (deducted: boolean) =>
+    given.filter(({ kind }) => (kind === 'deduction') === deducted).map(({ amountPence }) => amountPence);
+  const gross = sumOf([...amounts(false), ...jobPricesPence]);
   const fee = BigInt(membershipFeePence);
   const vat = isVatRegistered ? fifthOf(gross) - fifthOf(fee) : 0n;
-  return gross + vat - fee - BigInt(additionalDeductionsPence);
+  return gross + vat - fee - BigInt(additionalDeductionsPence) - sumOf(amounts(true));
 }
 
 describe('for every amount', () => {

@@ -126,6 +126,27 @@ describe('the remittance calculation', () => {
     });
   });
 
+  test('counts additions with the jobs, VAT included, and takes deductions off after VAT (R154)', () => {
+    const lines = [
+      { kind: 'waiting_time', amountPence: 3_000 },
+      { kind: 'parking', amountPence: 425 },
+      { kind: 'deduction', amountPence: 1_500 },
+    ] as const;
+    expect(calculateRemittance({ ...week, isVatRegistered: true, lines })).toEqual({
+      grossExVatPence: 28_000,
+      vatOnEarningsPence: 5_600,
+      grossInclVatPence: 33_600,
+      membershipFeePence: 2_500,
+      vatOnMembershipPence: 500,
+      additionalDeductionsPence: 2_500,
+      deductionTotalPence: 5_500,
+      netRemittancePence: 28_100,
+      retentionPence: 5_620,
+      netPayPence: 22_480,
+      payablePence: 22_480,
+    });
+  });
+
   test('knows neither VAT nor retention for a driver who is not registered', () => {
     expect(calculateRemittance({ ...week, isVatRegistered: false })).toMatchObject({
       vatOnEarningsPence: 0,
@@ -159,6 +180,7 @@ describe('the remittance calculation', () => {
     { membershipFeePence: -1 },
     { additionalDeductionsPence: -1 },
     { jobPricesPence: [0.5] },
+    { lines: [{ kind: 'deduction' as const, amountPence: -1 }] },
   ])('refuses %p: nobody raises their pay by a negative figure', (figure) => {
     expect(() => calculateRemittance({ ...week, isVatRegistered: true, ...figure })).toThrow(RangeError);
   });

@@ -5,14 +5,14 @@ import type { PublicTopic } from './topic-names.js';
 export interface PublicEventDefinition<Schema extends z.ZodObject = z.ZodObject> {
   readonly schema: Schema;
   /** A sentence for whoever reads the description. */
-  readonly says: string;
+  readonly description: string;
 }
 
 export interface TopicDefinition<
   Events extends Readonly<Record<string, PublicEventDefinition>> = Readonly<Record<string, PublicEventDefinition>>,
 > {
   readonly topic: PublicTopic;
-  readonly says: string;
+  readonly description: string;
   /** Whose id is the key: events of one key come in order. */
   readonly key: string;
   readonly events: Events;

@@ -9,12 +9,12 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
  * reads passes over what they don't know. Draft 7, which every validator reads and AsyncAPI is made on.
  */
 export function publicSchema(type: PublicEventType): JsonSchema {
-  const { schema, says } = publicEvents[type];
+  const { schema, description } = publicEvents[type];
   return {
     ...z.toJSONSchema(schema, { target: 'draft-7', io: 'input', override: ({ jsonSchema }) => tidy(jsonSchema) }),
     $id: schemaId(type),
     title: type,
-    description: says,
+    description,
   };
 }
 

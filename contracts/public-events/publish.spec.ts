@@ -42,10 +42,20 @@ const STAYS_INSIDE = [
   'EarningsEntryRemoved',
   'EarningsEntryReturned',
   'EarningsEntrySubmitted',
+  'FeeCreditNoteIssued',
+  'FeeInvoiceIssued',
+  'ImportConfirmed',
+  'ImportFinished',
+  'ImportRowsTakenBack',
+  'ImportRowsWritten',
+  'ImportUndone',
   'InvoiceIssued',
   'LegalHoldPlaced',
   'LegalHoldReleased',
   'LossAcknowledged',
+  'PasskeyAdded',
+  'PasskeyRemoved',
+  'PasskeyRenamed',
   'PaymentRunCancelled',
   'PaymentRunPrepared',
   'PaymentSettingsChanged',
@@ -53,12 +63,29 @@ const STAYS_INSIDE = [
   'PayoutLeftRun',
   'PayoutOpened',
   'PayoutPaid',
+  'PayoutReopened',
+  'PayoutReturned',
   'PayoutTakenIntoRun',
   'PayrollTopicSwitchedOff',
   'PayrollTopicSwitchedOn',
   'PeriodClosed',
   'PersonErased',
+  'RecoveryCodeUsed',
+  'RecoveryCodesReplaced',
   'RetentionReleasesAdded',
+  'SecondFactorReset',
+  'SecondFactorRuleChanged',
+  'SecondFactorTurnedOff',
+  'SecondFactorTurnedOn',
+  'StatementIssued',
+  'StatementReversed',
+  'WebhookEndpointAdded',
+  'WebhookEndpointChanged',
+  'WebhookEndpointDeleted',
+  'WebhookEndpointPaused',
+  'WebhookEndpointSwitchedOff',
+  'WebhookEndpointSwitchedOn',
+  'WebhookSecretRotated',
 ];
 
 function golden(type: string): object {
@@ -179,6 +206,26 @@ describe('payroll', () => {
       instalment: 1,
     });
     expect(events[1]?.data).toMatchObject({ paymentId: `${REMITTANCE}:retention`, weekEndDate: '2026-11-22' });
+  });
+
+  test('learns of each payment and retention that was not paid after all, and by which run', () => {
+    const events = publish(storedEvent('PaymentRunReopened'));
+    expect(typesOf(events)).toEqual(['PaymentSettlementReversed', 'PaymentSettlementReversed']);
+    expect(events.map(({ data }) => data)).toMatchObject([
+      { paymentId: `${REMITTANCE}:1`, kind: 'payment', amount: '72.00', settlementDate: '2026-11-27' },
+      { paymentId: `${REMITTANCE}:retention`, kind: 'retention', amount: '18.00', dueDate: null },
+    ]);
+  });
+
+  test('learns that the bank sent a payment back, and why; a retention names neither parts nor days', () => {
+    const [payment, release] = (golden('PaymentRunSettled') as { paid: object[] }).paid;
+    const told = (line: object | undefined) => publish(storedEvent('PaymentReturned', { line }));
+    expect(typesOf(told(payment))).toEqual(['PaymentReturned']);
+    const back = { reason: 'account_closed', returnedOn: '2026-11-30' };
+    const part = { kind: 'payment', instalment: 1, instalments: 1, dueDate: '2026-11-27' };
+    expect(told(payment)[0]?.data).toMatchObject({ paymentId: `${REMITTANCE}:1`, amount: '72.00', ...part, ...back });
+    const whole = { kind: 'retention', instalment: null, instalments: null, dueDate: null };
+    expect(told(release)[0]?.data).toMatchObject({ amount: '18.00', ...whole, ...back });
   });
 
   test('learns that a corrected remittance is not paid any more', () => {

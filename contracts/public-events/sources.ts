@@ -20,6 +20,7 @@ const OTHERWISE_CALLED: Readonly<Partial<Record<PublicEventType, readonly Publis
   PaymentCancelled: ['RemittanceCorrected'],
   PaymentSettled: ['PaymentRunSettled'],
   RetentionReleased: ['PaymentRunSettled'],
+  PaymentSettlementReversed: ['PaymentRunReopened'],
 };
 
 /** The stored events that public ones of these types can come of. */

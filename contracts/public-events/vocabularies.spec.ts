@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DOCUMENT_ACCESS_LEVELS, DOCUMENT_CATEGORIES } from '../api/documents.js';
 import { DRIVER_STATUSES } from '../api/drivers.js';
+import { RETURN_REASONS } from '../api/payments.js';
 import { TICKET_CATEGORIES, TICKET_PRIORITIES } from '../api/tickets.js';
 import type { TopicDefinition } from './define-topic.js';
 import { publicEvents, publicTopics, type PublicEventType } from './public-events.js';
@@ -21,6 +22,9 @@ test.each([
   ['DriverStatusChanged', 'status', DRIVER_STATUSES],
   ['DriverPersonalDetailsChanged', 'changed', ['name', 'email', 'contact', 'identity', 'notes']],
   ['PaymentCancelled', 'kind', ['payment', 'retention']],
+  ['PaymentReturned', 'reason', RETURN_REASONS],
+  ['PaymentReturned', 'kind', ['payment', 'retention']],
+  ['PaymentSettlementReversed', 'kind', ['payment', 'retention']],
 ] as const)('%s can say every %s that the portal has', (type, field, words) => {
   expect(wordsOf(type, field)).toEqual(sorted(words));
 });

@@ -5,35 +5,57 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
 import pg from 'pg';
 import { payload } from './payload.mjs';
 import { A_LASTING_PROCESS, postgresProcessorTime } from './processor-time.mjs';
 import { appendReport } from './append-report.mjs';
+import { ratioTable } from './ratio-table.mjs';
 
 const CALLERS = [1, 8, 32];
 const ROUNDS = numberOption('rounds', 15);
 const MILLISECONDS = numberOption('milliseconds', 1000);
 /** Until the compiler has seen it all. */
 const WARM_UP_MILLISECONDS = 4000;
-const STORES = ['waybook-append', 'waybook-command', 'prepared-insert', 'emmett', 'castore'];
+/** Another checkout, installed and built: our store of this tree beside that one's, and nothing else; nothing is reported. */
+const BEFORE = textOption('before');
+const OURS = ['waybook-append', 'waybook-command'];
+const STORES = [...OURS, 'prepared-insert', 'emmett', 'castore'];
 const PGBENCH = '/usr/lib/postgresql/15/bin/pgbench';
 const REPORT = fileURLToPath(new URL('../../docs/measured/append.md', import.meta.url));
 
 function numberOption(name, otherwise) {
-  const given = process.argv.find((word) => word.startsWith(`--${name}=`));
-  return given ? Number(given.split('=')[1]) : otherwise;
+  const given = textOption(name);
+  return given === undefined ? otherwise : Number(given);
+}
+
+function textOption(name) {
+  return process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 }
 
 const next = (child, event) => new Promise((resolve) => child.once(event, resolve));
 
-async function openStore(server, name) {
+const inThisTree = (name) => ({
+  name,
+  module: fileURLToPath(new URL(`./append-stores/${name}.mjs`, import.meta.url)),
+  execArgv: process.execArgv,
+});
+
+function inTreeBefore(name) {
+  const tree = resolve(BEFORE);
+  const runTypeScript = pathToFileURL(join(tree, '.ci', 'run-typescript.mjs')).href;
+  return {
+    name: `${name}-before`,
+    module: join(tree, 'deploy', 'bench', 'append-stores', `${name}.mjs`),
+    execArgv: ['--no-warnings', '--conditions=waybook-source', '--import', runTypeScript],
+  };
+}
+
+async function openStore(server, { name, module, execArgv }) {
   const url = await createDatabase(server, name);
-  const child = fork(fileURLToPath(new URL(`./append-stores/${name}.mjs`, import.meta.url)), {
-    env: { ...process.env, BENCH_DATABASE_URL: url },
-  });
+  const child = fork(module, { execArgv, env: { ...process.env, BENCH_DATABASE_URL: url } });
   child.once('exit', (code) => {
     if (code !== 0) throw new Error(`The process of ${name} ended with ${code}`);
   });
@@ -155,24 +177,33 @@ const loadBefore = loadNow();
 const directory = await mkdtemp(join(tmpdir(), 'waybook-bench-'));
 const server = await startEmbeddedPostgres({ directory });
 const lastingProcess = await lastingProcessOf(server);
-const pgbench = await openPgbench(server, directory);
+const stores = BEFORE ? OURS.flatMap((name) => [inThisTree(name), inTreeBefore(name)]) : STORES.map(inThisTree);
+const pgbench = BEFORE ? null : await openPgbench(server, directory);
 const contenders = [];
-for (const name of STORES) contenders.push(await openStore(server, name));
+for (const store of stores) contenders.push(await openStore(server, store));
 if (pgbench) contenders.push(pgbench);
 const samples = await measureRounds(contenders);
 for (const { close } of contenders) await close();
 await server.stop();
 await rm(directory, { recursive: true, force: true });
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
-const report = appendReport({
-  samples,
-  callers: CALLERS,
-  rounds: ROUNDS,
-  milliseconds: MILLISECONDS,
-  machine,
-  load: { before: loadBefore, after: loadNow() },
-  pgbench: pgbench !== null,
-});
-await mkdir(dirname(REPORT), { recursive: true });
-await writeFile(REPORT, report);
-console.log(report);
+if (BEFORE) {
+  console.log(ratioTable({ samples, names: OURS, callers: CALLERS }));
+} else {
+  await report();
+}
+
+async function report() {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}`;
+  const page = appendReport({
+    samples,
+    callers: CALLERS,
+    rounds: ROUNDS,
+    milliseconds: MILLISECONDS,
+    machine,
+    load: { before: loadBefore, after: loadNow() },
+    pgbench: pgbench !== null,
+  });
+  await mkdir(dirname(REPORT), { recursive: true });
+  await writeFile(REPORT, page);
+  console.log(page);
+}

@@ -12,6 +12,7 @@ const helpers = new Set([
   'payload.mjs',
   'statistics.mjs',
   'append-report.mjs',
+  'ratio-table.mjs',
   'processor-time.mjs',
 ]);
 const benchmarks = readdirSync(folder)

@@ -16,15 +16,19 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '5' },
     /** A folder for the portal's CPU profile; it slows the portal down, so nothing is reported. */
     profile: { type: 'string' },
+    /** Another checkout, installed and built: its portal takes the bare server's place, and nothing is reported. */
+    before: { type: 'string' },
   },
 });
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 
 await buildWhatChanged();
-const opponents = await startOpponents(options.profile);
+const opponents = await startOpponents({ profileFolder: options.profile, treeBefore: options.before });
 try {
-  const nextRequest = await submissionsTo(opponents.portal);
+  const toPortal = await submissionsTo(opponents.portal);
+  const toOpponent = options.before ? await submissionsTo(opponents.opponent) : toPortal;
+  const nextRequest = { portal: toPortal, opponent: toOpponent };
   const runs = [];
   const before = await countRemittances(opponents.portalDatabase);
   for (const connections of CONNECTIONS) {
@@ -33,9 +37,9 @@ try {
   }
   const written = (await countRemittances(opponents.portalDatabase)) - before;
   refuseLostSubmissions(runs, written);
-  console.log(table(runs));
-  const bodyBytes = Buffer.byteLength(nextRequest().body);
-  if (!options.profile) await writeReport(runs, { rounds, seconds, bodyBytes });
+  console.log(table(runs, options.before ? 'before, submissions/s' : 'bare, inserts/s'));
+  const bodyBytes = Buffer.byteLength(toPortal().body);
+  if (!options.profile && !options.before) await writeReport(runs, { rounds, seconds, bodyBytes });
 } finally {
   await opponents.stop();
 }

@@ -4,7 +4,15 @@ import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs'
 import kafkajs from 'kafkajs';
 
 /** Others can come one day: they are passed over. */
-const PAYROLL = ['PaymentScheduled', 'PaymentSettled', 'PaymentCancelled', 'RetentionHeld', 'RetentionReleased'];
+const PAYROLL = [
+  'PaymentScheduled',
+  'PaymentSettled',
+  'PaymentCancelled',
+  'PaymentReturned',
+  'PaymentSettlementReversed',
+  'RetentionHeld',
+  'RetentionReleased',
+];
 const [ledger] = process.argv.slice(2);
 const { KAFKA_BROKERS, KAFKA_TLS, KAFKA_USERNAME: username, KAFKA_PASSWORD: password, TOPIC } = process.env;
 const sasl = username && { mechanism: 'scram-sha-512', username, password };

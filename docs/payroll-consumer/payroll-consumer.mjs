@@ -2,7 +2,8 @@
 // WAYBOOK_URL and WAYBOOK_API_KEY (Settings, API keys). Each line of the file is a payment event that was booked.
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 
-const PAYROLL = 'PaymentScheduled,PaymentSettled,PaymentCancelled,RetentionHeld,RetentionReleased';
+const PAYROLL =
+  'PaymentScheduled,PaymentSettled,PaymentCancelled,PaymentReturned,PaymentSettlementReversed,RetentionHeld,RetentionReleased';
 const WAIT_SECONDS = 30;
 const RETRY_MS = 2_000;
 const [ledger] = process.argv.slice(2);

@@ -1,15 +1,14 @@
-// Runs Playwright against a portal of its own: a free port, a fresh data directory, a browser found or unpacked.
+// Runs Playwright against a portal of its own: a free port, a data directory with a fresh demo, a browser found or unpacked.
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { demoDirectory } from '../../deploy/demo-directory.mjs';
 import { freePort } from '../../deploy/free-port.mjs';
 import { browserPath } from './browser-path.mjs';
 
 /** @returns what the process is to exit with */
 export async function runAgainstAPortal(config, words) {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'waybook-browser-'));
+  const dataDirectory = await demoDirectory('waybook-browser-');
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config, ...words], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,7 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { demoDirectory } from '../../deploy/demo-directory.mjs';
 import { freePort } from '../../deploy/free-port.mjs';
 import { DatabaseServer } from './support/database-server';
 import { admitDriver, DESK, openPage, OTHER_DRIVER, PHONE } from './support/people';
@@ -110,7 +109,7 @@ test.describe('a database that loses its connections while a driver submits', ()
   let dataDirectory: string;
 
   test.beforeAll(async () => {
-    dataDirectory = await mkdtemp(join(tmpdir(), 'waybook-away-'));
+    dataDirectory = await demoDirectory('waybook-away-');
     portal = new PortalProcess(await freePort(), dataDirectory);
     database = new DatabaseServer(dataDirectory);
     await portal.start();

@@ -28,6 +28,20 @@ for (const [size, options] of Object.entries(SIZES)) {
     await expectNoSidewaysScroll(page);
     await expectNothingFound(page, 'admin dashboard');
 
+    await test.step('pictures are there as tables, too, and each figure leads to its list', async () => {
+      const work = page.getByRole('region', { name: 'This week and the eight before' });
+      await work.getByRole('button', { name: 'Show as table: Remittances by week' }).click();
+      await expect(work.getByRole('table', { name: 'Remittances by week' }).getByRole('row')).toHaveCount(10);
+      await work.getByRole('link', { name: 'Waiting for a decision' }).click();
+      await expect(page).toHaveURL(/\/admin\/remittances\?status=pending$/);
+      await page.goBack();
+      const money = page.getByRole('region', { name: 'Where the money is' });
+      await expect(money.getByRole('region', { name: 'Retention held' })).toContainText('£');
+      await money.getByRole('link', { name: 'In payment runs' }).click();
+      await expect(page.getByRole('tab', { name: 'Payment runs', selected: true })).toBeVisible();
+      await page.goBack();
+    });
+
     await test.step('Generate Remittances and Send Notifications open', async () => {
       for (const name of ['Generate Remittances', 'Send Notifications']) {
         await page.getByRole('button', { name }).click();

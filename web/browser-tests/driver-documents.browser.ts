@@ -3,7 +3,7 @@ import { addDays, londonDay } from '@waybook/contracts/calendar';
 import { newcomerDriver, type Newcomer } from './support/newcomer-driver';
 import { expectNothingFound } from './support/axe';
 import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
-import { phonePhoto } from './support/phone-photo';
+import { fullSizePhoto, phonePhoto } from './support/phone-photo';
 
 /** A toast's text stands on screen, and in a longer one for assistive technology. */
 const ONCE = { exact: true };
@@ -41,7 +41,7 @@ test('a document is sent from a phone, approved at a desk, and downloaded', asyn
   const { desk, phone, driver } = await officeAndDriver(browser);
   const errors = [desk, phone].map(watchForErrors);
   await expect(card(phone, 'Driving Licence').getByText('Missing')).toBeVisible();
-  await send(phone, 'Driving Licence', await phonePhoto(200));
+  await send(phone, 'Driving Licence', await fullSizePhoto(200));
   await expect(card(phone, 'Driving Licence').getByText('Pending')).toBeVisible();
   await expect(phone.getByRole('button', { name: /^Download/ })).toHaveCount(0);
 
@@ -51,7 +51,7 @@ test('a document is sent from a phone, approved at a desk, and downloaded', asyn
   await expect(drawer.getByRole('img', { name: `Driving Licence of ${driver.name}` })).toBeVisible();
   await expectNothingFound(desk, 'review drawer');
   await drawer.getByRole('button', { name: 'Approve', exact: true }).click();
-  const question = desk.getByRole('dialog', { name: 'Approve this document?' });
+  const question = drawer.getByRole('form', { name: 'Approve this document?' });
   const soon = addDays(londonDay(new Date()), 14).split('-').reverse().join('');
   await question.getByRole('group', { name: 'Expires on' }).click();
   await desk.keyboard.press('Control+A');

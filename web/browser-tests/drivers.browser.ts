@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
+import { COLLEAGUE, twoDirectors } from './support/accounts';
 import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
@@ -66,7 +67,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await test.step('edit changes them', async () => {
       await page.getByRole('button', { name: `Edit ${name}` }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit Driver' });
-      await dialog.getByLabel('Phone').fill('07700 900412');
+      await dialog.getByRole('textbox', { name: 'Phone' }).fill('07700 900412');
       await dialog.getByRole('button', { name: 'Update Driver' }).click();
       await expect(page.getByText(`${name} has been updated successfully.`, ONCE)).toBeVisible();
       await expect(page.getByText('07700 900412')).toBeVisible();
@@ -141,10 +142,10 @@ test('a driver says where they are paid, and a second person makes sure of it', 
   await phone.goto('/driver/profile');
   await test.step('the driver changes their telephone number', async () => {
     await phone.getByRole('button', { name: 'Change Contact Details' }).click();
-    await phone.getByLabel('Phone').fill('12');
+    await phone.getByRole('textbox', { name: 'Phone' }).fill('12');
     await phone.getByRole('button', { name: 'Save' }).click();
     await expect(phone.getByText(/This is not a telephone number/)).toBeVisible();
-    await phone.getByLabel('Phone').fill('07700 900413');
+    await phone.getByRole('textbox', { name: 'Phone' }).fill('07700 900413');
     await phone.getByRole('button', { name: 'Save' }).click();
     await expect(phone.getByText('Your contact details have been saved.', ONCE)).toBeVisible();
   });
@@ -165,9 +166,17 @@ test('a driver says where they are paid, and a second person makes sure of it', 
   });
 
   await test.step('the office compares it with the bank’s own paper', async () => {
-    await desk.goto(`/admin/drivers?q=${person.email}`);
-    await desk.getByRole('button', { name: /^View/ }).click();
-    await desk.getByRole('tab', { name: 'Bank details' }).click();
+    await twoDirectors(desk.request);
+    const openAccount = async () => {
+      await desk.goto(`/admin/drivers?q=${person.email}`);
+      await desk.getByRole('button', { name: /^View/ }).click();
+      await desk.getByRole('tab', { name: 'Bank details' }).click();
+    };
+    await openAccount();
+    await expect(desk.getByText(/^Somebody else has to verify this account: you registered/)).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Verify' })).toHaveCount(0);
+    await admitAdmin(desk, COLLEAGUE);
+    await openAccount();
     await desk.getByRole('button', { name: 'Verify' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Verify Bank Details' });
     await dialog.getByLabel('Sort Code').fill('20-00-00');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
+import { admitAdmin, admitDriver, DESK, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
 import { addDriver, newcomer, type Newcomer } from './support/newcomer';
 import { setStartDate } from './support/start-date';
 
@@ -43,7 +43,13 @@ for (const [size, options] of Object.entries(SIZES)) {
       await expect(page.getByText('Pending Approval').first()).toBeVisible();
     });
 
-    await test.step('they are approved, and a remittance is made of them', async () => {
+    await test.step('they are approved by somebody else, and a remittance is made of them', async () => {
+      await page.getByRole('button', { name: /^Approve: Wilma/ }).click();
+      const question = page.getByRole('dialog', { name: 'Approve these earnings?' });
+      await expect(question.getByText(/^Somebody else has to approve these earnings/)).toBeVisible();
+      await expect(question.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
+      await admitAdmin(page, PAYROLL);
+      await openEarnings(page, person);
       await confirm(page, /^Approve: Wilma/, 'Approve these earnings?', 'Approve');
       await expect(page.getByText('Earnings Approved', ONCE)).toBeVisible();
       await confirm(page, /^Make Remittance: Wilma/, 'Make a remittance of these earnings?', 'Make Remittance');

@@ -1,7 +1,6 @@
 import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { demoDirectory } from '../../deploy/demo-directory.mjs';
 import { freePort } from '../../deploy/free-port.mjs';
 import { expectNothingFound } from './support/axe';
 import { Mailbox } from './support/mailbox';
@@ -18,7 +17,7 @@ test.describe('somebody who forgot their password', () => {
   let dataDirectory: string;
 
   test.beforeAll(async () => {
-    dataDirectory = await mkdtemp(join(tmpdir(), 'waybook-forgotten-'));
+    dataDirectory = await demoDirectory('waybook-forgotten-');
     portal = new PortalProcess(await freePort(), dataDirectory, { SMTP_URL: await mailbox.open() });
     await portal.start();
     const headers = await asDirector();
@@ -62,7 +61,7 @@ test.describe('somebody who forgot their password', () => {
     ['desk', DESK],
   ];
   for (const [index, [size, options]] of sizes.entries()) {
-    test(`gets back in by a link from their e-mail, ${size}`, async ({ browser }) => {
+    test(`gets back in by a link from their email, ${size}`, async ({ browser }) => {
       const page = await openPage(browser, { ...options, baseURL: portal.origin });
       const errors = watchForErrors(page);
       await page.goto('/forgot-password');
@@ -81,7 +80,7 @@ test.describe('somebody who forgot their password', () => {
       await expect(page.getByLabel('You sign in as')).toHaveValue(EMAIL);
       await page.getByLabel('New password', { exact: true }).fill('short');
       await page.getByRole('button', { name: 'Set new password' }).click();
-      await expect(page.getByText('Must be at least 10 characters')).toBeVisible();
+      await expect(page.getByText('Must be at least 12 characters')).toBeVisible();
       await expectNothingFound(page, 'choosing a password');
       await page.getByLabel('New password', { exact: true }).fill(`${NEW_PASSWORD} ${size}`);
       await page.getByRole('button', { name: 'Show new password' }).click();

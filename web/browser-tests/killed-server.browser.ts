@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { demoDirectory } from '../../deploy/demo-directory.mjs';
 import { freePort } from '../../deploy/free-port.mjs';
 import { DRIVER, PHONE } from './support/people';
 import { PortalProcess } from './support/portal-process';
@@ -12,7 +11,7 @@ test.describe('a server killed while a submission is on its way', () => {
   let dataDirectory: string;
 
   test.beforeAll(async () => {
-    dataDirectory = await mkdtemp(join(tmpdir(), 'waybook-killed-'));
+    dataDirectory = await demoDirectory('waybook-killed-');
     portal = new PortalProcess(await freePort(), dataDirectory);
     await portal.start();
   });
@@ -40,6 +39,8 @@ test.describe('a server killed while a submission is on its way', () => {
       await openWeeklyEntry(page);
       await enterJob(page, { loadId: newLoadId(), price });
       await setFee(page, '0');
+      // Else the page may learn from the week's draft that it has arrived, before anybody presses again.
+      await page.route('**/api/driver/drafts/**', (route) => route.abort());
       await page.route('**/api/remittances', async (route) => {
         if (route.request().method() !== 'POST') return route.fallback();
         // The page goes on trying while the server is gone.

@@ -38,6 +38,21 @@ for (const [size, options] of Object.entries(SIZES)) {
       await expect(annual.getByText(/^Paid until /)).toBeVisible();
       await expect(driver.getByRole('region', { name: 'Next payment' }).getByText('£25.00').first()).toBeVisible();
       await expect(driver.getByText('No fees yet')).toBeVisible();
+
+      await test.step('the office reverses the payment, and the driver sees it at once, with the reason', async () => {
+        await office.getByRole('button', { name: `Payments of ${person.name}` }).click();
+        const payments = office.getByRole('dialog', { name: `Annual payments of ${person.name}` });
+        await payments.getByRole('button', { name: 'Reverse' }).click();
+        const question = office.getByRole('dialog', { name: 'Reverse this payment?' });
+        await question.getByLabel('Reason').fill('The bank returned it');
+        await question.getByRole('button', { name: 'Reverse Payment' }).click();
+        await expect(office.getByText('Payment Reversed', ONCE)).toBeVisible();
+        await expect(payments.getByText(/^Reversed on .* by .*: The bank returned it$/)).toBeVisible();
+        await payments.getByRole('button', { name: 'Close' }).click();
+        await expect(pay).toBeVisible();
+        await expect(annual.getByText(/^Reversed on .*: The bank returned it$/)).toBeVisible();
+        await expect(annual.getByText('Not paid yet')).toBeVisible();
+      });
       expect(driverErrors).toEqual([]);
     });
     expect(errors).toEqual([]);

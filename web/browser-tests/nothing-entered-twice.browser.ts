@@ -123,7 +123,8 @@ async function expectLargeTargets(page: Page, how: string): Promise<void> {
 
 test('the entry fits fingers and large text', async ({ browser }) => {
   const phone = await openPage(browser, PHONE);
-  await admitDriver(phone);
+  await admitAdmin(phone);
+  await admitDriver(phone, await newcomerDriver(phone));
   await openWeeklyEntry(phone);
   await phone.getByLabel('Load ID').fill(newLoadId());
   await phone.getByLabel('Job price (£)').fill('120.50');

@@ -133,7 +133,7 @@ test('what an admin is told of, and how, is theirs to choose', async ({ browser 
   await expect(page.getByRole('group', { name: 'Show' })).toBeVisible();
   await expectNothingFound(page, 'all notifications');
   await page.getByRole('button', { name: 'Notification preferences' }).click();
-  const mail = page.getByRole('checkbox', { name: 'A remittance to approve: by e-mail' });
+  const mail = page.getByRole('checkbox', { name: 'A remittance to approve: by email' });
   await expect(mail).not.toBeChecked();
   // Not by check(), which looks at once: what the store takes in is shown with the next frame.
   await mail.click();
@@ -149,14 +149,14 @@ test('a heading breaks between words, and not within one', async ({ browser }) =
   const page = await openPage(browser, { ...DESK, viewport: { width: 768, height: 900 } });
   await admitAdmin(page);
   await page.goto('/admin/settings?tab=notifications');
-  const lines = await page.getByRole('columnheader', { name: 'By e-mail' }).evaluate((heading) => {
+  const lines = await page.getByRole('columnheader', { name: 'By email' }).evaluate((heading) => {
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     const word = document.createRange();
     while (texts.nextNode()) {
-      const at = texts.currentNode.textContent?.indexOf('e-mail') ?? -1;
+      const at = texts.currentNode.textContent?.indexOf('email') ?? -1;
       if (at === -1) continue;
       word.setStart(texts.currentNode, at);
-      word.setEnd(texts.currentNode, at + 'e-mail'.length);
+      word.setEnd(texts.currentNode, at + 'email'.length);
     }
     return word.getClientRects().length;
   });

@@ -10,6 +10,7 @@ import {
   DIRECTOR,
   openPage,
   OTHER_DIRECTOR,
+  PAYROLL,
   PHONE,
   watchForErrors,
 } from './support/people';
@@ -73,6 +74,15 @@ test('what is due becomes a payment run, a bank file and paid', async ({ browser
   });
 
   const drawer = desk.getByRole('dialog', { name: /^Payment run for/ });
+  await test.step('whoever prepared it leaves bank file and settlement to a colleague', async () => {
+    await expect(drawer.getByText(/^Somebody else has to settle this run: you prepared it\./)).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Mark as paid' })).toBeDisabled();
+    await expect(drawer.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+    const address = desk.url();
+    await admitAdmin(desk, PAYROLL);
+    await desk.goto(address);
+  });
+
   await test.step('its bank file says whom it pays', async () => {
     const download = desk.waitForEvent('download');
     await drawer.getByRole('button', { name: 'Download CSV' }).click();
@@ -98,6 +108,43 @@ test('what is due becomes a payment run, a bank file and paid', async ({ browser
     await expect(drawer.getByText('Paid on')).toBeVisible();
     await phone.goto('/driver/remittances');
     await expect(phone.getByText(/was paid on/).first()).toBeVisible();
+  });
+
+  await test.step('which is in their statement at once, with its documents', async () => {
+    await phone.goto('/driver/earnings');
+    const year = phone.getByRole('region', { name: /^Tax year .*, so far$/ });
+    for (const [button, name] of [
+      [/download PDF$/, /^statement-.*\.pdf$/],
+      ['All remittance PDFs', /^remittances-.*\.zip$/],
+    ] as const) {
+      const download = phone.waitForEvent('download');
+      await year.getByRole('button', { name: button }).click();
+      expect((await download).suggestedFilename()).toMatch(name);
+    }
+  });
+
+  await test.step('that it was paid is taken back, and said anew', async () => {
+    await drawer.getByRole('button', { name: 'Not paid after all' }).click();
+    const question = desk.getByRole('dialog', { name: 'Take back that this run was paid?' });
+    await question.getByLabel('Reason').fill('Looked at another statement');
+    await question.getByRole('button', { name: 'Take back' }).click();
+    await expect(drawer.getByText('Looked at another statement')).toBeVisible();
+    await drawer.getByRole('button', { name: 'Mark as paid' }).click();
+    const again = desk.getByRole('dialog', { name: 'Mark this payment run as paid?' });
+    await again.getByRole('button', { name: 'Mark as paid' }).click();
+    await expect(drawer.getByRole('region', { name: 'Who was paid' })).toBeVisible();
+  });
+
+  await test.step('and a payment that the bank returned stands apart', async () => {
+    await drawer
+      .getByRole('button', { name: /^Record that the bank returned/ })
+      .first()
+      .click();
+    const question = desk.getByRole('dialog', { name: 'Did the bank return this payment?' });
+    await question.getByLabel('Note').fill('The bank wrote');
+    await desk.keyboard.press('Control+Enter');
+    const returned = drawer.getByRole('region', { name: 'Returned by the bank' });
+    await expect(returned.getByText(/^Account closed, /)).toBeVisible();
   });
   expect(errors.flat()).toEqual([]);
 });

@@ -95,3 +95,15 @@ test('who may change nothing there is told so', async ({ browser }) => {
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL(/\/admin$/);
 });
+
+test('the table of admin users has the columns that are specified, also where its form names the same fields', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, DESK);
+  await admitAdmin(page);
+  await page.goto('/admin/settings');
+  const headers = page.getByRole('grid', { name: 'Admin users' }).getByRole('columnheader');
+  await expect(headers.first()).toBeVisible();
+  const named = await headers.allTextContents();
+  for (const name of ['Name', 'Username', 'Email', 'Role', 'Status', 'Last Login']) expect(named).toContain(name);
+});

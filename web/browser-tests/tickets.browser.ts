@@ -52,7 +52,7 @@ for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
     await admitAdmin(page, OPERATIONS);
     await openTickets(page);
     const title = newTitle('Van 12 has no MOT');
-    await createTicket(page, { title, priority: 'Urgent', assignTo: /\(payroll\)/ });
+    await createTicket(page, { title, priority: 'Urgent', assignTo: /^Morgan Hale \(director\)/ });
 
     const card = cardOf(page, title);
     await expect(card.getByRole('img', { name: 'Urgent priority' })).toBeVisible();
@@ -64,11 +64,11 @@ for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
     const drawer = page.getByRole('dialog', { name: title });
     await expect(drawer.getByText('No comments yet')).toBeVisible();
     const comment = drawer.getByRole('textbox', { name: 'Add a comment' });
-    await comment.pressSequentially('Could you pay the garage, @payr');
-    await drawer.getByRole('option', { name: /@payroll/ }).click();
+    await comment.pressSequentially('Could you pay the garage, @admi');
+    await drawer.getByRole('option', { name: /@admin/ }).click();
     await comment.pressSequentially('please?');
     await drawer.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(drawer.getByText('Could you pay the garage, @payroll please?')).toBeVisible();
+    await expect(drawer.getByText('Could you pay the garage, @admin please?')).toBeVisible();
     await expect(comment).toHaveValue('');
 
     await drawer.getByRole('button', { name: 'Edit' }).click();

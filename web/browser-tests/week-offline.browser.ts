@@ -38,7 +38,7 @@ async function expectLoads(page: Page, loads: readonly string[]): Promise<void> 
   for (const load of loads) await expect(page.getByRole('button', { name: `Remove load ${load}` })).toBeVisible();
 }
 
-test('a week entered wholly without a network outlives killed tabs and a restarted browser, and arrives once', async () => {
+test('a week entered and submitted without a network outlives killed tabs and a restarted browser, and arrives once', async () => {
   const loads: string[] = [];
   let phone = await startBrowser({ offline: false });
   let page = await phone.newPage();
@@ -67,10 +67,17 @@ test('a week entered wholly without a network outlives killed tabs and a restart
     await expect(page.getByText('15 photos wait for a connection', { exact: true }).first()).toBeVisible();
   });
 
+  await test.step('it is submitted, and the tab is killed again', async () => {
+    await submitWeek(page);
+    await expect(page.getByText('Will be sent when you are back online', { exact: true })).toBeVisible();
+    await killTab(page);
+    page = await phone.newPage();
+    await page.goto('/driver');
+    await expect(page.getByRole('link', { name: 'Enter Weekly Jobs' })).toBeVisible();
+  });
+
   const uploads = watchUploads(phone);
   await phone.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Submit for Review' })).toBeEnabled();
-  await submitWeek(page);
   await expectSubmitted(page);
   expect(uploads).toHaveLength(JOBS * PHOTO_NAMES.length);
   expect(new Set(uploads).size).toBe(uploads.length);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { formatDay, londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
 import { DESK, openPage, PHONE, signInAdmin, signInDriver, watchForErrors } from './support/people';
 import { pdfText } from './support/pdf-text';
+import { fullSizePhoto } from './support/phone-photo';
 import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
 import { lookThroughPending } from './support/pending-list';
 
@@ -19,7 +20,7 @@ test("a week's jobs in on a phone, reviewed at a desk, and the remittance out", 
     await signInDriver(phone);
     await openWeeklyEntry(phone);
     await expect(phone.getByText('VAT Registered')).toBeVisible();
-    await enterJob(phone, { loadId, price: '200' });
+    await enterJob(phone, { loadId, price: '200' }, fullSizePhoto);
     await setFee(phone, '25');
     // 200.00 + 40.00 VAT − 25.00 − 5.00 VAT = 210.00; a fifth of it, 42.00, is retained.
     await expect(phone.getByText('£168.00').first()).toBeVisible();
@@ -61,6 +62,9 @@ test("a week's jobs in on a phone, reviewed at a desk, and the remittance out", 
     const card = phone.getByRole('button').filter({ hasText: '£168.00' }).first();
     await expect(card).toContainText('Approved');
     await card.click();
+    await phone.getByRole('button', { name: `Enlarge: Goods delivered, load ${loadId}` }).click();
+    await expect(phone.getByRole('img', { name: `Goods delivered, load ${loadId}`, exact: true })).toBeVisible();
+    await phone.keyboard.press('Escape');
     const download = phone.waitForEvent('download');
     await phone.getByRole('button', { name: 'Download PDF' }).click();
     const text = await pdfText(await readFile(await (await download).path()));

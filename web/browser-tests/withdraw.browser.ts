@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { admitAdmin, admitDriver, DESK, openPage, OTHER_DRIVER, PHONE, watchForErrors } from './support/people';
-import { viewAllPending } from './support/pending-list';
+import { lookThroughPending } from './support/pending-list';
 import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
 
 test('a driver withdraws a remittance that the office has open, changes it and sends it again', async ({ browser }) => {
@@ -19,14 +19,9 @@ test('a driver withdraws a remittance that the office has open, changes it and s
   await test.step('the office opens it', async () => {
     await admitAdmin(office);
     await office.goto('/admin');
-    await expect(office.getByRole('table')).toBeVisible();
-    const more = viewAllPending(office);
-    if (await more.isVisible()) await more.click();
-    await office
-      .getByRole('row')
-      .filter({ hasText: '£487.10' })
-      .getByRole('button', { name: /^Review/ })
-      .click();
+    const row = office.getByRole('row').filter({ hasText: '£487.10' });
+    await lookThroughPending(office, row);
+    await row.getByRole('button', { name: /^Review/ }).click();
     await expect(office.getByText(`Load ${wrong}`)).toBeVisible();
   });
 

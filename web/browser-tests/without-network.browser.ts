@@ -1,12 +1,20 @@
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContextOptions, type Page, type Worker } from '@playwright/test';
 import { DESK, DRIVER, openPage, OTHER_DRIVER, PHONE, signInAdmin, signInDriver } from './support/people';
 import { NextVersion } from './support/next-version';
 import { keepApp } from './support/kept-app';
+import { push } from './support/push';
 import { newLoadId } from './support/week-entry';
 
 const WEEKLY_ENTRY = '/driver/earnings-entry';
 const OFFLINE = "You're offline.";
 const KEPT_KEY = 'kept-remittances';
+const SHOWN_ONLINE = 'Shown when you are online.';
+
+/** What the tests use of a worker's own names. */
+interface ServiceWorkerGlobal {
+  registration: { showNotification: (...notice: unknown[]) => Promise<void>; shown?: unknown[][] };
+  clients: { matchAll(): Promise<{ postMessage(told: object): void }[]> };
+}
 
 /** With a worker of its own, which the other tests go without. */
 function openWithWorker(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
@@ -34,7 +42,22 @@ test.describe('without a network', () => {
   }) => {
     const page = await openWithWorker(browser);
     await signInAndKeep(page);
+    await page.goto('/driver/profile');
+    await expect(page.getByRole('button', { name: 'Change Contact Details' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change Bank Details' })).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).toContain('getOwnProfile');
+    expect(stored).not.toMatch(/dateOfBirth|nationalInsurance|accountNumber|accountHolderName/);
     await page.context().setOffline(true);
+    await page.goto('/driver/profile');
+    await expect(page.getByText('As it was last seen on this phone')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your record' }).getByText(SHOWN_ONLINE)).toHaveCount(2);
+    await expect(page.getByRole('region', { name: 'Bank details' }).getByText(SHOWN_ONLINE)).toBeVisible();
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Change Contact Details' })).toHaveCount(0);
+    await page.goto('/driver/membership');
+    await expect(page.getByText('As it was last seen on this phone')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Fee history' })).toBeVisible();
     await page.goto(WEEKLY_ENTRY);
     await expect(page.getByRole('heading', { name: 'Weekly Earnings Entry' })).toBeVisible();
     await expect(page.getByLabel(/^Load ID/)).toBeEnabled();
@@ -95,8 +118,34 @@ test.describe('without a network', () => {
     await signInDriver(page);
     await page.route('**/api/**', () => undefined);
     await page.context().setOffline(true);
-    await expect(page.getByText(OFFLINE)).toBeVisible();
+    // What was still being fetched says of itself that it couldn't be.
+    await expect(page.getByText(`${OFFLINE} You stay signed in`)).toBeVisible();
   });
+});
+
+test('a notice that is pushed says what happened and nothing personal, and a tap leads to its page', async ({
+  browser,
+}) => {
+  const page = await openWithWorker(browser);
+  await signInDriver(page);
+  await keepApp(page);
+  const [worker] = page.context().serviceWorkers() as [Worker];
+  // Whether notices may be shown differs between browsers without a screen; what the worker has shown doesn't.
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as ServiceWorkerGlobal;
+    registration.showNotification = async (...notice) => void (registration.shown ??= []).push(notice);
+  });
+  await push(page, { kind: 'remittance_approved', path: '/driver/remittances' });
+  const shown = () => worker.evaluate(() => (globalThis as unknown as ServiceWorkerGlobal).registration.shown);
+  const options = { tag: 'remittance_approved', icon: '/icons/192.png', data: { path: '/driver/remittances' } };
+  await expect.poll(shown).toEqual([['Your remittance was approved', options]]);
+
+  // What the worker does once somebody taps, which no test can.
+  await worker.evaluate(async () => {
+    const { clients } = globalThis as unknown as ServiceWorkerGlobal;
+    for (const open of await clients.matchAll()) open.postMessage({ open: '/driver/remittances' });
+  });
+  await expect(page).toHaveURL(/\/driver\/remittances$/);
 });
 
 test.describe('a new version', () => {

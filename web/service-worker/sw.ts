@@ -2,6 +2,8 @@ import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'w
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { earlierFile, keepEarlierFiles } from './earlier-files.js';
 import { NOT_PAGES } from './not-pages.js';
+import { openNotice } from './open-notice.js';
+import { noticeOf } from './push-notice.js';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -22,3 +24,12 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await earlierFile(request)) ?? fetch(request),
 );
+
+self.addEventListener('push', (event) => {
+  const { title, options } = noticeOf(event.data?.text());
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification.data, self.clients));
+});

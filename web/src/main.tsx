@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { followConnection } from './app/follow-connection';
-import { followLiveUpdates } from './app/live/live-updates';
+import { followLiveOnceSignedIn } from './app/live/follow-once-signed-in';
+import { followLanguage } from './app/follow-language';
+import { onceSettled } from './shared/once-settled';
 import { createRouter } from './app/router';
 import { startSession } from './app/session-start';
 import { followOtherTabs } from './app/session-sync';
@@ -11,23 +13,31 @@ import { sendFormsByKeyboard } from './shared/ui/form/send-by-keyboard';
 import { printInLight } from './app/theme/print-in-light';
 import { loadTypeface } from './app/theme/load-typeface';
 import { newVersionReady } from './app/worker/new-version.slice';
+import { openFromNotice } from './app/worker/open-from-notice';
 import { keepShell } from './app/worker/register-worker';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 const store = createStore();
+const inTheirLanguage = followLanguage(store, onceSettled);
 followConnection(store);
 void startSession(store);
 followOtherTabs(store);
-followLiveUpdates(store);
+followLiveOnceSignedIn(store);
 printInLight();
 loadTypeface();
 sendFormsByKeyboard();
 if (import.meta.env.PROD) keepShell(() => void store.dispatch(newVersionReady()));
 
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} router={createRouter()} />
-  </StrictMode>,
+const router = createRouter();
+openFromNotice(router);
+
+// English is there at once; another catalogue is waited for, so that nothing is said twice.
+void inTheirLanguage.then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} router={router} />
+    </StrictMode>,
+  ),
 );

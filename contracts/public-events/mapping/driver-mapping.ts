@@ -70,6 +70,7 @@ type BesideTypes =
   | 'BankDetailsEntered'
   | 'BankDetailsVerified'
   | 'MembershipPaymentProcessed'
+  | 'MembershipPaymentReversed'
   | 'SubmissionReminderSent'
   | 'ComplianceReminderSent';
 
@@ -85,6 +86,12 @@ export const driverRelatedMapping: Mapping<BesideTypes> = {
     const { driverId, driverCode, amountPence, paidOn, startsOn, expiresOn, processedBy, processedAt } = data;
     const payment = { driverId, driverCode, amountPence, paidOn, startsOn, expiresOn, processedBy, processedAt };
     return [draft('MembershipPaymentProcessed', driverId, payment)];
+  },
+  MembershipPaymentReversed: (data) => {
+    const { driverId, driverCode, amountPence, paidOn, startsOn, expiresOn, processedAt } = data;
+    const payment = { driverId, driverCode, amountPence, paidOn, startsOn, expiresOn, processedAt };
+    const { reversedBy, reversedAt } = data;
+    return [draft('MembershipPaymentReversed', driverId, { ...payment, reversedBy, reversedAt })];
   },
   SubmissionReminderSent: ({ driverId, weekStartDate, sentBy, sentAt }) => [
     draft('SubmissionReminderSent', driverId, { driverId, weekStartDate, sentBy, sentAt }),

@@ -7,6 +7,8 @@ import { draft, type Draft, type Mapping, type StoredData } from './draft.js';
 type Approved = StoredData<'RemittanceApproved'>;
 type Corrected = StoredData<'RemittanceCorrected'>;
 type Settled = StoredData<'PaymentRunSettled'>;
+type Reopened = StoredData<'PaymentRunReopened'>;
+type Returned = StoredData<'PaymentReturned'>;
 
 const LAST_DAY_OF_WEEK = 6;
 const CURRENCY = 'GBP' as const;
@@ -111,6 +113,28 @@ function settledLine(line: PaymentRunLine, { runId: paymentRunId, paidOn, settle
   return draft('PaymentSettled', line.driverId, data, line.lineId);
 }
 
-export const payrollMapping: Mapping<'PaymentRunSettled'> = {
+/** A retention names neither parts nor days. */
+function lineKind({ kind, instalment, instalments, dueDate }: PaymentRunLine) {
+  if (kind === 'retention_release') {
+    return { kind: 'retention' as const, instalment: null, instalments: null, dueDate: null };
+  }
+  return { kind: 'payment' as const, instalment: instalment ?? 1, instalments: instalments ?? 1, dueDate };
+}
+
+function returnedLine({ line, ...returned }: Returned): Draft {
+  const { runId: paymentRunId, returnReason: reason, returnedOn, recordedAt } = returned;
+  const data = { ...linePaid(line), ...lineKind(line), reason, returnedOn, paymentRunId, recordedAt };
+  return draft('PaymentReturned', line.driverId, data, line.lineId);
+}
+
+function reversedLine(line: PaymentRunLine, { runId: paymentRunId, paidOn, reopenedAt }: Reopened): Draft {
+  const said = { settlementDate: paidOn, paymentRunId, reversedAt: reopenedAt };
+  const data = { ...linePaid(line), ...lineKind(line), ...said };
+  return draft('PaymentSettlementReversed', line.driverId, data, line.lineId);
+}
+
+export const payrollMapping: Mapping<'PaymentRunSettled' | 'PaymentRunReopened' | 'PaymentReturned'> = {
+  PaymentRunReopened: (data) => data.paid.map((line) => reversedLine(line, data)),
+  PaymentReturned: (data) => [returnedLine(data)],
   PaymentRunSettled: (data) => data.paid.map((line) => settledLine(line, data)),
 };

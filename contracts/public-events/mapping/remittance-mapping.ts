@@ -31,7 +31,22 @@ const figuresOf = ({ breakdown, isVatRegistered }: Earned) => ({
   payablePence: breakdown.payablePence,
 });
 
-/** Spread last, here and in what is made of it: to add to what was spread is slow (decision 0026), and there are many submissions. */
+type LineFigures = Pick<StoredData<'RemittanceLineAdded'>, 'lineId' | 'kind' | 'amountPence'>;
+
+const lineFigures = ({ lineId, kind, amountPence }: LineFigures) => ({ lineId, kind, amountPence });
+
+const linesOf = ({ lines = [] }: { readonly lines?: readonly LineFigures[] }) =>
+  lines.length === 0 ? {} : { lines: lines.map(lineFigures) };
+
+const lineWritten = (data: StoredData<'RemittanceLineAdded'>) => ({
+  ...named(data),
+  ...weekOf(data),
+  ...figuresOf(data),
+  ...lineFigures(data),
+  enteredBy: data.enteredBy,
+  enteredAt: data.enteredAt,
+});
+
 function submission(data: Submitted) {
   return {
     jobCount: (data.madeFrom?.entries ?? []).reduce((sum, { jobsCompleted }) => sum + jobsCompleted, data.jobs.length),
@@ -49,6 +64,10 @@ type Types =
   | 'RemittanceApproved'
   | 'RemittanceRejected'
   | 'RemittanceWithdrawn'
+  | 'RemittanceLineAdded'
+  | 'RemittanceLineChanged'
+  | 'RemittanceLineRemoved'
+  | 'RemittanceLatenessWaived'
   | 'RemittanceCorrected';
 
 export const remittanceMapping: Mapping<Types> = {
@@ -61,7 +80,7 @@ export const remittanceMapping: Mapping<Types> = {
   ],
   RemittanceReissued: (data) => {
     const { corrects, paidBeforePence, duePence, reissuedBy } = data;
-    const reissue = { ...submission(data), corrects, paidBeforePence, duePence, reissuedBy };
+    const reissue = { ...submission(data), corrects, paidBeforePence, duePence, reissuedBy, ...linesOf(data) };
     return [draft('RemittanceReissued', data.remittanceId, reissue)];
   },
   RemittanceApproved: (data) => {
@@ -72,6 +91,7 @@ export const remittanceMapping: Mapping<Types> = {
       payments: data.payments,
       retentionHeldPence,
       document: documentOf(data.document),
+      ...linesOf(data),
       approvedBy,
       approvedAt,
       ...named(data),
@@ -85,6 +105,16 @@ export const remittanceMapping: Mapping<Types> = {
   ],
   RemittanceWithdrawn: ({ withdrawnAt, ...data }) => [
     draft('RemittanceWithdrawn', data.remittanceId, { ...named(data), withdrawnAt }),
+  ],
+  RemittanceLineAdded: (data) => [draft('RemittanceLineAdded', data.remittanceId, lineWritten(data))],
+  RemittanceLineChanged: (data) => [draft('RemittanceLineChanged', data.remittanceId, lineWritten(data))],
+  RemittanceLineRemoved: (data) => {
+    const { removedBy, removedAt } = data;
+    const removed = { ...named(data), ...weekOf(data), ...figuresOf(data), ...lineFigures(data), removedBy, removedAt };
+    return [draft('RemittanceLineRemoved', data.remittanceId, removed)];
+  },
+  RemittanceLatenessWaived: ({ waivedBy, waivedAt, ...data }) => [
+    draft('RemittanceLatenessWaived', data.remittanceId, { ...named(data), waivedBy, waivedAt }),
   ],
   RemittanceCorrected: (data) => {
     const { replacedBy, paidPence, retentionMovedPence, correctedBy, correctedAt } = data;

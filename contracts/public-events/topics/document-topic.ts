@@ -12,11 +12,12 @@ const days = { issuedDate: day().nullable(), expiryDate: day().nullable() };
 
 export const documentTopic = defineTopic({
   topic: PUBLIC_TOPICS.document,
-  says: "Drivers' papers with the days on which they expire, and the business's own documents. No file names, no texts.",
+  description:
+    "Drivers' papers with the days on which they expire, and the business's own documents. No file names, no texts.",
   key: 'documentId',
   events: {
     DriverDocumentSubmitted: {
-      says: 'A paper waits for review.',
+      description: 'A paper waits for review.',
       schema: z.object({
         ...paper,
         ...days,
@@ -27,19 +28,19 @@ export const documentTopic = defineTopic({
       }),
     },
     DriverDocumentApproved: {
-      says: 'A paper is in order, until the day on which it expires.',
+      description: 'A paper is in order, until the day on which it expires.',
       schema: z.object({ ...paper, ...days, approvedBy: uuid(), approvedAt: instant() }),
     },
     DriverDocumentRejected: {
-      says: 'A paper is not in order. The reason stays in the portal.',
+      description: 'A paper is not in order. The reason stays in the portal.',
       schema: z.object({ ...paper, rejectedBy: uuid(), rejectedAt: instant() }),
     },
     DriverDocumentRemoved: {
-      says: 'A paper was deleted together with its driver.',
+      description: 'A paper was deleted together with its driver.',
       schema: z.object({ documentId: uuid(), driverId: uuid(), removedAt: instant() }),
     },
     DocumentPublished: {
-      says: "A document of the business's own.",
+      description: "A document of the business's own.",
       schema: z.object({
         documentId: uuid(),
         category: category(),
@@ -50,19 +51,19 @@ export const documentTopic = defineTopic({
       }),
     },
     DocumentVersionPublished: {
-      says: 'A newer version of it.',
+      description: 'A newer version of it.',
       schema: z.object({ documentId: uuid(), version: z.string(), publishedBy: uuid(), publishedAt: instant() }),
     },
     DocumentRedescribed: {
-      says: 'Its title, description or category changed.',
+      description: 'Its title, description or category changed.',
       schema: z.object({ documentId: uuid(), category: category(), changedBy: uuid(), changedAt: instant() }),
     },
     DocumentAccessChanged: {
-      says: 'Others may read it from now on.',
+      description: 'Others may read it from now on.',
       schema: z.object({ documentId: uuid(), accessLevel: accessLevel(), changedBy: uuid(), changedAt: instant() }),
     },
     DocumentWithdrawn: {
-      says: 'It is not there any more.',
+      description: 'It is not there any more.',
       schema: z.object({ documentId: uuid(), withdrawnBy: uuid(), withdrawnAt: instant() }),
     },
   },

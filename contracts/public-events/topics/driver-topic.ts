@@ -10,11 +10,11 @@ const change = { driverId: uuid(), changedBy: uuid().nullable(), changedAt: inst
 
 export const driverTopic = defineTopic({
   topic: PUBLIC_TOPICS.driver,
-  says: 'Drivers by their ids and codes; never names, addresses or numbers.',
+  description: 'Drivers by their ids and codes; never names, addresses or numbers.',
   key: 'driverId',
   events: {
     DriverRegistered: {
-      says: 'A driver works for the business from a day on.',
+      description: 'A driver works for the business from a day on.',
       schema: z.object({
         driverId: uuid(),
         driverCode: z.string(),
@@ -28,43 +28,44 @@ export const driverTopic = defineTopic({
       }),
     },
     DriverPersonalDetailsChanged: {
-      says: 'Personal details changed; which, not to what.',
+      description: 'Personal details changed; which, not to what.',
       schema: z.object({ ...change, changed: z.enum(['name', 'email', 'contact', 'identity', 'notes']) }),
     },
     DriverPasswordReset: {
-      says: 'Somebody else than the driver chose them a new password, or the driver did by a mailed link: changedBy is then the driver. Never the password.',
+      description:
+        'Somebody else than the driver chose them a new password, or the driver did by a mailed link: changedBy is then the driver. Never the password.',
       schema: z.object(change),
     },
     DriverVatRegistrationChanged: {
-      says: 'The driver is, or is no longer, VAT registered, or under another number.',
+      description: 'The driver is, or is no longer, VAT registered, or under another number.',
       schema: z.object({ ...change, isVatRegistered: z.boolean() }),
     },
     DriverMembershipFeeChanged: {
-      says: 'Another weekly fee from now on.',
+      description: 'Another weekly fee from now on.',
       schema: z.object({ ...change, membershipFeePence: pence() }),
     },
     DriverEngagementChanged: {
-      says: 'First or last day of work changed.',
+      description: 'First or last day of work changed.',
       schema: z.object({ ...change, startDate: day(), endDate: day().nullable() }),
     },
     DriverStatusChanged: {
-      says: 'Active, inactive or suspended from now on.',
+      description: 'Active, inactive or suspended from now on.',
       schema: z.object({ ...change, status: status() }),
     },
     SelfBillingAgreementAccepted: {
-      says: 'The driver agreed that the business writes their VAT invoices.',
+      description: 'The driver agreed that the business writes their VAT invoices.',
       schema: z.object({ driverId: uuid(), from: day(), until: day(), acceptedAt: instant() }),
     },
     BankDetailsChanged: {
-      says: 'The driver is paid into another account, which has to be verified. No numbers.',
+      description: 'The driver is paid into another account, which has to be verified. No numbers.',
       schema: z.object({ driverId: uuid(), changedBy: uuid().nullable(), changedAt: instant() }),
     },
     BankDetailsVerified: {
-      says: 'A second person compared the account.',
+      description: 'A second person compared the account.',
       schema: z.object({ driverId: uuid(), verifiedBy: uuid(), verifiedAt: instant() }),
     },
     MembershipPaymentProcessed: {
-      says: 'The annual fee was paid.',
+      description: 'The annual fee was paid.',
       schema: z.object({
         driverId: uuid(),
         driverCode: z.string(),
@@ -76,12 +77,27 @@ export const driverTopic = defineTopic({
         processedAt: instant(),
       }),
     },
+    MembershipPaymentReversed: {
+      description:
+        'A payment of the annual fee counts no more: the one of this driver that was processed at this instant. What it paid for is due again.',
+      schema: z.object({
+        driverId: uuid(),
+        driverCode: z.string(),
+        amountPence: pence(),
+        paidOn: day(),
+        startsOn: day(),
+        expiresOn: day(),
+        processedAt: instant(),
+        reversedBy: uuid(),
+        reversedAt: instant(),
+      }),
+    },
     SubmissionReminderSent: {
-      says: 'The driver was asked for the remittance of a week.',
+      description: 'The driver was asked for the remittance of a week.',
       schema: z.object({ driverId: uuid(), weekStartDate: day(), sentBy: uuid(), sentAt: instant() }),
     },
     ComplianceReminderSent: {
-      says: 'The driver was asked for documents by a day.',
+      description: 'The driver was asked for documents by a day.',
       schema: z.object({
         driverId: uuid(),
         documentTypes: z.array(z.enum(DRIVER_DOCUMENT_TYPES)),
@@ -92,7 +108,8 @@ export const driverTopic = defineTopic({
       }),
     },
     DriverErased: {
-      says: 'The driver was deleted and everything personal with them. Whoever holds personal data of theirs deletes it, too.',
+      description:
+        'The driver was deleted and everything personal with them. Whoever holds personal data of theirs deletes it, too.',
       schema: z.object({ driverId: uuid(), driverCode: z.string(), erasedBy: uuid().nullable(), erasedAt: instant() }),
     },
   },

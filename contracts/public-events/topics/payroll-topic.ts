@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RETURN_REASONS } from '../../api/payments.js';
 import { defineTopic } from '../define-topic.js';
 import { day, instant, issuedDocument, pence, pounds, uuid } from '../fields.js';
 import { PUBLIC_TOPICS } from '../topic-names.js';
@@ -36,11 +37,11 @@ const arrived = () => day().describe('When the money arrived.');
 
 export const payrollTopic = defineTopic({
   topic: PUBLIC_TOPICS.payroll,
-  says: 'What is paid to whom and when, for payroll. No names, no bank numbers, no free text.',
+  description: 'What is paid to whom and when, for payroll. No names, no bank numbers, no free text.',
   key: 'driverId',
   events: {
     PaymentScheduled: {
-      says: 'An approved remittance, or a part of it, is to be paid on a Friday.',
+      description: 'An approved remittance, or a part of it, is to be paid on a Friday.',
       schema: z.object({
         ...payment,
         ...part,
@@ -50,7 +51,7 @@ export const payrollTopic = defineTopic({
       }),
     },
     PaymentSettled: {
-      says: 'The payment was made.',
+      description: 'The payment was made.',
       schema: z.object({
         ...payment,
         ...part,
@@ -61,7 +62,8 @@ export const payrollTopic = defineTopic({
       }),
     },
     PaymentCancelled: {
-      says: 'The remittance was corrected before this was paid: it isn’t paid any more. What is paid instead is scheduled anew.',
+      description:
+        'The remittance was corrected before this was paid: it isn’t paid any more. What is paid instead is scheduled anew.',
       schema: z.object({
         ...payment,
         kind: z
@@ -75,12 +77,45 @@ export const payrollTopic = defineTopic({
         cancelledAt: instant(),
       }),
     },
+    PaymentSettlementReversed: {
+      description:
+        'What was settled or released was said to be so by mistake: it was not paid, and is due, or held, as before.',
+      schema: z.object({
+        ...payment,
+        kind: z
+          .enum(['payment', 'retention'])
+          .describe('A retention was held and never scheduled: what it says of parts and days is null.'),
+        instalment: z.int().nullable(),
+        instalments: z.int().nullable(),
+        dueDate: day().nullable(),
+        settlementDate: day().describe('On which it was said to have arrived.'),
+        paymentRunId: uuid().describe('The run that was said to have paid it, and is to pay it still.'),
+        reversedAt: instant(),
+      }),
+    },
+    PaymentReturned: {
+      description:
+        'The bank sent back what was settled or released: it is due, or held, again, and a later run pays it.',
+      schema: z.object({
+        ...payment,
+        kind: z
+          .enum(['payment', 'retention'])
+          .describe('A retention was held and never scheduled: what it says of parts and days is null.'),
+        instalment: z.int().nullable(),
+        instalments: z.int().nullable(),
+        dueDate: day().nullable(),
+        reason: z.enum(RETURN_REASONS).describe('Why the bank sent it back.'),
+        returnedOn: day().describe('When the money was back.'),
+        paymentRunId: uuid().describe('The run that had paid it.'),
+        recordedAt: instant(),
+      }),
+    },
     RetentionHeld: {
-      says: 'A part of an approved remittance is kept until the customer has paid.',
+      description: 'A part of an approved remittance is kept until the customer has paid.',
       schema: z.object({ ...payment, heldAt: instant() }),
     },
     RetentionReleased: {
-      says: 'What was held has been paid to the driver.',
+      description: 'What was held has been paid to the driver.',
       schema: z.object({
         ...payment,
         settlementDate: arrived(),

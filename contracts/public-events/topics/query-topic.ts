@@ -7,11 +7,11 @@ const query = { queryId: uuid(), remittanceId: uuid(), driverId: uuid() };
 
 export const queryTopic = defineTopic({
   topic: PUBLIC_TOPICS.query,
-  says: "Drivers' questions about their remittances. What they say is free text and stays in the portal.",
+  description: "Drivers' questions about their remittances. What they say is free text and stays in the portal.",
   key: 'queryId',
   events: {
     RemittanceQueryRaised: {
-      says: 'A driver asked something about a remittance.',
+      description: 'A driver asked something about a remittance.',
       schema: z.object({
         ...query,
         /** The query that this one follows up; null for the first of a thread. */
@@ -21,7 +21,7 @@ export const queryTopic = defineTopic({
       }),
     },
     RemittanceQueryAnswered: {
-      says: 'An admin answered.',
+      description: 'An admin answered.',
       schema: z.object({ ...query, answeredBy: uuid(), answeredAt: instant() }),
     },
   },

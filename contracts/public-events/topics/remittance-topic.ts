@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REMITTANCE_LINE_KINDS } from '../../api/remittances.js';
 import { defineTopic } from '../define-topic.js';
 import { day, instant, issuedDocument, pence, uuid } from '../fields.js';
 import { PUBLIC_TOPICS } from '../topic-names.js';
@@ -17,6 +18,29 @@ const figures = {
   payablePence: pence(),
 };
 
+const lineFigures = {
+  lineId: uuid(),
+  kind: z
+    .enum(REMITTANCE_LINE_KINDS)
+    .describe('A deduction is among the additional deductions, set off after VAT; every other kind is in the gross.'),
+  amountPence: pence(),
+};
+
+const lines = () =>
+  z
+    .array(z.object(lineFigures))
+    .optional()
+    .describe('What the office added or took off; the figures hold it. Absent where nothing.');
+
+const lineWritten = {
+  ...remittance,
+  ...week,
+  ...figures,
+  ...lineFigures,
+  enteredBy: uuid(),
+  enteredAt: instant(),
+};
+
 const submitted = {
   ...remittance,
   ...week,
@@ -28,11 +52,11 @@ const submitted = {
 
 export const remittanceTopic = defineTopic({
   topic: PUBLIC_TOPICS.remittance,
-  says: 'What becomes of remittances.',
+  description: 'What becomes of remittances.',
   key: 'remittanceId',
   events: {
     RemittanceSubmitted: {
-      says: 'A driver sent in a week, or an admin did it for them.',
+      description: 'A driver sent in a week, or an admin did it for them.',
       schema: z.object({
         ...submitted,
         madeBy: uuid()
@@ -46,17 +70,19 @@ export const remittanceTopic = defineTopic({
       }),
     },
     RemittanceReissued: {
-      says: 'An admin wrote this remittance in the place of one that was approved and wrong. Its approval follows at once.',
+      description:
+        'An admin wrote this remittance in the place of one that was approved and wrong. Its approval follows at once.',
       schema: z.object({
         ...submitted,
         corrects: uuid().describe('The remittance that was wrong.'),
         paidBeforePence: pence().describe('Paid already, by all remittances that this one follows.'),
         duePence: pence().describe('What is still to be paid; what is retained is not in it.'),
         reissuedBy: uuid(),
+        lines: lines(),
       }),
     },
     RemittanceApproved: {
-      says: 'A remittance was approved, with the days on which it is paid.',
+      description: 'A remittance was approved, with the days on which it is paid.',
       schema: z.object({
         ...remittance,
         ...week,
@@ -70,20 +96,49 @@ export const remittanceTopic = defineTopic({
         ),
         retentionHeldPence: pence(),
         document: issuedDocument(),
+        lines: lines(),
         approvedBy: uuid(),
         approvedAt: instant(),
       }),
     },
     RemittanceRejected: {
-      says: 'A remittance was rejected. The reason is free text and stays in the portal.',
+      description: 'A remittance was rejected. The reason is free text and stays in the portal.',
       schema: z.object({ ...remittance, rejectedBy: uuid(), rejectedAt: instant() }),
     },
     RemittanceWithdrawn: {
-      says: 'The driver took back a remittance that nobody had decided yet. Nothing of it is paid; the week may be sent in again, as another remittance.',
+      description:
+        'The driver took back a remittance that nobody had decided yet. Nothing of it is paid; the week may be sent in again, as another remittance.',
       schema: z.object({ ...remittance, withdrawnAt: instant() }),
     },
+    RemittanceLineAdded: {
+      description:
+        'The office added a line to a pending remittance, or took something off. The figures are those of the whole remittance with it; text and reason stay in the portal.',
+      schema: z.object(lineWritten),
+    },
+    RemittanceLineChanged: {
+      description:
+        'The office changed a line of a pending remittance. It says how the line and the whole remittance stand from here on.',
+      schema: z.object(lineWritten),
+    },
+    RemittanceLineRemoved: {
+      description:
+        'The office removed a line from a pending remittance. The figures are those of the remittance without it.',
+      schema: z.object({
+        ...remittance,
+        ...week,
+        ...figures,
+        ...lineFigures,
+        removedBy: uuid(),
+        removedAt: instant(),
+      }),
+    },
+    RemittanceLatenessWaived: {
+      description:
+        'The office lets a late remittance pass for in time: it is paid at once. The reason is free text and stays in the portal.',
+      schema: z.object({ ...remittance, waivedBy: uuid(), waivedAt: instant() }),
+    },
     RemittanceCorrected: {
-      says: 'An approved remittance was taken back as a whole; another stands in its place.',
+      description: 'An approved remittance was taken back as a whole; another stands in its place.',
       schema: z.object({
         ...remittance,
         ...week,

@@ -9,15 +9,15 @@ const category = () => z.enum(['system', 'driver_management', 'payroll', 'compli
 const assignee = () => z.union([z.uuid(), z.literal('everyone')]);
 
 const change = { ticketId: uuid(), changedBy: uuid(), changedAt: instant() };
-const changed = (says: string) => ({ says, schema: z.object(change) });
+const changed = (description: string) => ({ description, schema: z.object(change) });
 
 export const ticketTopic = defineTopic({
   topic: PUBLIC_TOPICS.ticket,
-  says: 'Tickets of the back office. Their texts stay in the portal.',
+  description: 'Tickets of the back office. Their texts stay in the portal.',
   key: 'ticketId',
   events: {
     TicketCreated: {
-      says: 'A ticket was written.',
+      description: 'A ticket was written.',
       schema: z.object({
         ticketId: uuid(),
         priority: priority(),
@@ -32,20 +32,20 @@ export const ticketTopic = defineTopic({
     },
     TicketReworded: changed('Its title or description changed.'),
     TicketPriorityChanged: {
-      says: 'It became more or less urgent.',
+      description: 'It became more or less urgent.',
       schema: z.object({ ...change, priority: priority() }),
     },
     TicketCategoryChanged: {
-      says: 'It belongs to another category.',
+      description: 'It belongs to another category.',
       schema: z.object({ ...change, category: category() }),
     },
     TicketAssigned: {
-      says: 'It was given to somebody, or everyone.',
+      description: 'It was given to somebody, or everyone.',
       schema: z.object({ ...change, assignedTo: assignee() }),
     },
     TicketUnassigned: changed('It is nobody’s any more.'),
     TicketDueDateChanged: {
-      says: 'It is due on another day; null: on none any more.',
+      description: 'It is due on another day; null: on none any more.',
       schema: z.object({ ...change, dueDate: day().nullable() }),
     },
     TicketReopened: changed('It is open again.'),
@@ -53,7 +53,7 @@ export const ticketTopic = defineTopic({
     TicketResolved: changed('It is resolved.'),
     TicketClosed: changed('It is closed.'),
     TicketCommented: {
-      says: 'Somebody said something about it.',
+      description: 'Somebody said something about it.',
       schema: z.object({
         ticketId: uuid(),
         commentId: uuid(),
@@ -65,7 +65,7 @@ export const ticketTopic = defineTopic({
       }),
     },
     TicketMentionMade: {
-      says: 'A comment calls a colleague by name; one event for each of them.',
+      description: 'A comment calls a colleague by name; one event for each of them.',
       schema: z.object({
         ticketId: uuid(),
         commentId: uuid(),

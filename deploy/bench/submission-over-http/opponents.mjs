@@ -1,21 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@waybook/platform/embedded-postgres';
 import pg from 'pg';
 import { startServer } from './server-process.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-const LAUNCHER = here('../../../services/cli/bin/waybook.mjs');
+const THIS_TREE = here('../../..');
 
 /**
- * The portal as it is shipped and the bare server, each a process of its own, in two databases of one PostgreSQL that writes through
- * to the disk.
+ * The portal as it is shipped and what it is measured against, each a process of its own, in two databases of one PostgreSQL that
+ * writes through to the disk.
  *
  * @param profileFolder where the portal writes its CPU profile when it ends
+ * @param treeBefore another checkout, installed and built, whose portal takes the bare server's place
  */
-export async function startOpponents(profileFolder) {
+export async function startOpponents({ profileFolder, treeBefore }) {
   const closers = [];
   const stop = async () => {
     for (const close of closers.reverse()) await close();
@@ -26,13 +27,15 @@ export async function startOpponents(profileFolder) {
     const server = await startEmbeddedPostgres({ directory: join(folder, 'postgres') });
     closers.push(() => server.stop());
     const portalDatabase = await createDatabase(server, 'portal');
-    const portal = await startPortal(folder, portalDatabase, profileFolder);
+    const portal = await startPortal(THIS_TREE, join(folder, 'portal'), portalDatabase, profileFolder);
     closers.push(portal.stop);
-    const bare = await startServer([here('bare-server.mjs')], {
-      BARE_DATABASE_URL: await createDatabase(server, 'bare'),
-    });
-    closers.push(bare.stop);
-    return { portal: portal.address, bare: bare.address, portalDatabase, stop };
+    const opponentDatabase = await createDatabase(server, 'opponent');
+    const opponent =
+      treeBefore === undefined
+        ? await startServer([here('bare-server.mjs')], { BARE_DATABASE_URL: opponentDatabase })
+        : await startPortal(resolve(treeBefore), join(folder, 'before'), opponentDatabase);
+    closers.push(opponent.stop);
+    return { portal: portal.address, opponent: opponent.address, portalDatabase, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -47,9 +50,9 @@ async function createDatabase(server, name) {
   return server.url(name);
 }
 
-function startPortal(folder, databaseUrl, profileFolder) {
+function startPortal(tree, folder, databaseUrl, profileFolder) {
   const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
-  return startServer([...profiling, LAUNCHER, 'start'], {
+  return startServer([...profiling, join(tree, 'services', 'cli', 'bin', 'waybook.mjs'), 'start'], {
     PORT: '0',
     WAYBOOK_DEMO: '1',
     WAYBOOK_DATA_DIR: folder,

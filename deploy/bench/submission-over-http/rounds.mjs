@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 /** Submissions per second that were accepted; one that was refused spoils the round. */
-async function accepted(url, { connections, seconds, nextRequest }) {
+async function accepted({ url, connections, seconds, nextRequest }) {
   const result = await autocannon({
     url,
     connections,
@@ -17,12 +17,14 @@ async function accepted(url, { connections, seconds, nextRequest }) {
   return { accepted: count, perSecond: count / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** Portal, bare, portal, bare … after a warm-up of each that isn't counted. */
-export async function measureInTurns({ portal, bare }, { rounds, warmUpSeconds, ...load }) {
-  for (const url of [portal, bare]) await accepted(url, { ...load, seconds: warmUpSeconds });
+/** Portal, opponent, portal, opponent … after a warm-up of each that isn't counted. */
+export async function measureInTurns({ portal, opponent }, { rounds, warmUpSeconds, nextRequest, ...load }) {
+  const ofPortal = { url: portal, ...load, nextRequest: nextRequest.portal };
+  const ofOpponent = { url: opponent, ...load, nextRequest: nextRequest.opponent };
+  for (const one of [ofPortal, ofOpponent]) await accepted({ ...one, seconds: warmUpSeconds });
   const measured = [];
   for (let round = 0; round < rounds; round++) {
-    measured.push({ portal: await accepted(portal, load), bare: await accepted(bare, load) });
+    measured.push({ portal: await accepted(ofPortal), opponent: await accepted(ofOpponent) });
   }
   return measured;
 }

@@ -3,31 +3,59 @@ import { londonDay, weekOfDay } from '@waybook/contracts/calendar';
 import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
 import sharp from 'sharp';
 
-const DRIVER = { email: 'driver@waybook.example', password: 'waybook-driver' };
+const ADMIN = { username: 'admin', password: 'waybook-admin' };
+const DRIVER_PASSWORD = 'a long way to the depot';
+/** More than there are connections: what one driver sends goes one after the other, and two drivers wait for nobody. */
+const DRIVERS = 48;
 const FIRST_LOAD_ID = 50_000_000;
 const JOB_PRICE = 122.5;
 const WEEKLY_FEE = '25.00';
 const PLACE_OF_LOAD_ID = '00000000';
 
-/** Signs the demo's VAT-registered driver in and answers how to make their submissions, each with a load and a key of its own. */
+/** Registers drivers, signs them in and answers how to make their submissions, each with a load and a key of its own, in turns. */
 export async function submissionsTo(portal) {
-  const authorization = `Bearer ${await signIn(portal)}`;
+  const admin = await signIn(portal, '/api/admin/login', ADMIN);
   const photo = await bytesOfPhoto();
-  const upload = () => uploadPhoto(portal, authorization, photo);
-  const podPhotos = { building: await upload(), goods: await upload(), deliveryNote: await upload() };
-  const requests = distinctRequests(authorization, bodyWith(podPhotos, '0.00'));
-  // The first remittance of the week carries its fee; those that are measured owe none, as the server finds by itself.
-  await submitFirst(portal, distinctRequests(authorization, bodyWith(podPhotos, WEEKLY_FEE), FIRST_LOAD_ID - 1)());
-  return requests;
+  const drivers = [];
+  for (let number = 0; number < DRIVERS; number++) drivers.push(await readyDriver(portal, admin, photo));
+  let turn = 0;
+  return () => drivers[turn++ % DRIVERS]();
 }
 
-async function signIn(portal) {
-  const answer = await fetch(`${portal}/api/driver/login`, {
+/** A driver whose week has its first remittance, which carries the fee: those that are measured owe none, as the server finds by itself. */
+async function readyDriver(portal, admin, photo) {
+  const email = `${randomUUID()}@bench.example`;
+  await register(portal, admin, email);
+  const authorization = await signIn(portal, '/api/driver/login', { email, password: DRIVER_PASSWORD });
+  const upload = () => uploadPhoto(portal, authorization, photo);
+  const podPhotos = { building: await upload(), goods: await upload(), deliveryNote: await upload() };
+  await submitFirst(portal, distinctRequests(authorization, bodyWith(podPhotos, WEEKLY_FEE), FIRST_LOAD_ID - 1)());
+  return distinctRequests(authorization, bodyWith(podPhotos, '0.00'));
+}
+
+async function register(portal, authorization, email) {
+  const driver = {
+    firstName: 'Bench',
+    lastName: 'Driver',
+    email,
+    password: DRIVER_PASSWORD,
+    membershipFee: WEEKLY_FEE,
+  };
+  const answer = await fetch(`${portal}/api/drivers`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(driver),
+  });
+  await readAnswer(answer, 201);
+}
+
+async function signIn(portal, path, credentials) {
+  const answer = await fetch(`${portal}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DRIVER),
+    body: JSON.stringify(credentials),
   });
-  return (await readAnswer(answer, 200)).token;
+  return `Bearer ${(await readAnswer(answer, 200)).token}`;
 }
 
 function bytesOfPhoto() {
@@ -50,7 +78,7 @@ function bodyWith(podPhotos, fee) {
   const today = londonDay(new Date());
   const breakdown = calculateRemittance({
     jobPricesPence: [penceFromPounds(JOB_PRICE)],
-    isVatRegistered: true,
+    isVatRegistered: false,
     membershipFeePence: penceFromPounds(fee),
     additionalDeductionsPence: 0,
   });
@@ -59,9 +87,9 @@ function bodyWith(podPhotos, fee) {
     ...weekOfDay(today),
     grossEarnings: decimalText(breakdown.grossExVatPence),
     netPay: decimalText(breakdown.netPayPence),
-    vatAmount: decimalText(breakdown.vatOnEarningsPence),
-    isVatRegistered: true,
-    retentionAmount: decimalText(breakdown.retentionPence),
+    vatAmount: null,
+    isVatRegistered: false,
+    retentionAmount: null,
     isLateSubmission: false,
     splitPayments: false,
     ...(fee === WEEKLY_FEE && { membershipFee: fee }),

@@ -164,7 +164,7 @@ describe('a fault is counted', () => {
 
   test('what goes round the bus, the other test function, error classes of any depth, a map with a limit', () => {
     const faults = [
-      file('portal/src/auth/me.controller.ts', 'constructor(private readonly actors: Actors) {}'),
+      file('portal/src/parcels/me.controller.ts', 'constructor(private readonly actors: Actors) {}'),
       file('portal/src/auth/logout/logout.controller.ts', 'constructor(private readonly cookie: RefreshCookie) {}'),
       file('portal/src/auth/me.spec.ts', "it.each([1])('is one', () => {});\n"),
       file('portal/src/auth/auth.errors.ts', 'class Refused extends Error {}\nclass Expired extends Refused {}'),

@@ -14,9 +14,9 @@ export const SPECIFICATION_FIGURES: readonly {
   { what: 'F8 goes to the toasts', file: 'web/src/shared/ui/toast/Toasts.tsx', reads: /hotkey=\{\['F8'\]\}/ },
   { what: 'toasts are 420 px wide at most', file: 'web/src/app/theme/theme.ts', reads: /toastMax: '26\.25rem'/ },
   {
-    what: 'tooltips wait 700 ms, then 300',
+    what: 'tooltips wait 700 ms, and the next within 300 ms not at all',
     file: 'web/src/app/theme/components.ts',
-    reads: /enterDelay: 700, enterNextDelay: 300/,
+    reads: /enterDelay: 700, enterNextDelay: 0, leaveDelay: -500/,
   },
   { what: 'phones end at 768 px', file: 'web/src/app/theme/theme.ts', reads: /md: 768/ },
   { what: 'the sidebar is 16rem', file: 'web/src/app/theme/theme.ts', reads: /sidebar: '16rem'/ },

@@ -7,7 +7,7 @@ import {
   onlineRebuild,
   projectionVerification,
   proveEvents,
-  verifierOf,
+  verifiersOf,
   verifyLog,
 } from '@waybook/event-store';
 import { createPool } from '@waybook/platform/database';
@@ -37,15 +37,22 @@ export interface Rebuilt {
 export class DrilledLog {
   readonly #notes: string[] = [];
   #loads = 20_000_000;
-  readonly #verifiers = [verifierOf(SIGNER)];
+  readonly #verifiers = verifiersOf(SIGNER);
+  readonly #business: string;
+  readonly #store: EventStore;
+  readonly #ownerPool: Pool;
 
   private constructor(
     readonly events: number,
     readonly database: TestDatabase,
-    private readonly business: string,
-    private readonly store: EventStore,
-    private readonly ownerPool: Pool,
-  ) {}
+    business: string,
+    store: EventStore,
+    ownerPool: Pool,
+  ) {
+    this.#business = business;
+    this.#store = store;
+    this.#ownerPool = ownerPool;
+  }
 
   /** Filled, sealed and signed. */
   static async of(events: number): Promise<DrilledLog> {
@@ -57,7 +64,7 @@ export class DrilledLog {
       settings: { jit: 'off' },
     });
     const log = new DrilledLog(events, database, uuidv7(), store, ownerPool);
-    await fillLog(database, MASTER_KEY, log.business, events);
+    await fillLog(database, MASTER_KEY, log.#business, events);
     const archive = { put: async (_: number, note: string) => void log.#notes.push(note), all: async () => log.#notes };
     await new Checkpointer({ pool: database.systemPool, origin: SIGNER.name, signer: SIGNER, archive }).checkpoint();
     return log;
@@ -82,7 +89,7 @@ export class DrilledLog {
   async rebuild(): Promise<Rebuilt> {
     const before = await processorTimes();
     const took = await timed(() =>
-      onlineRebuild(this.#upkeep(this.ownerPool)).rebuild(remittanceStream, 'remittances'),
+      onlineRebuild(this.#upkeep(this.#ownerPool)).rebuild(remittanceStream, 'remittances'),
     );
     const after = await processorTimes();
     return { took, processors: { node: after.node - before.node, postgres: after.postgres - before.postgres } };
@@ -111,11 +118,11 @@ export class DrilledLog {
   /** The first adding up, which happens once, and replays as of the ends of months. */
   async replays(): Promise<{ firstFold: number; replays: number[] }> {
     const journal = new FinanceJournal({ appPool: this.database.appPool, masterKey: MASTER_KEY });
-    const firstFold = await timed(() => journal.catchUp(this.business));
+    const firstFold = await timed(() => journal.catchUp(this.#business));
     const replays: number[] = [];
     for (const day of MONTH_ENDS) {
       const dates = { effectiveAt: endOfLondonDay(day), knownAt: null };
-      replays.push(await timed(() => journal.view(this.business, asOf(dates))));
+      replays.push(await timed(() => journal.view(this.#business, asOf(dates))));
     }
     return { firstFold, replays };
   }
@@ -128,7 +135,7 @@ export class DrilledLog {
       forEachConcurrently(count, APPENDS_AT_ONCE, async (index) => {
         const written = weeks[index % weeks.length]!;
         const envelope = {
-          business: this.business,
+          business: this.#business,
           metadata: { actor: { type: 'driver' as const, id: written.driverId } },
           at: new Date(written.submittedAt),
         };
@@ -136,7 +143,7 @@ export class DrilledLog {
         // No two may claim the same load.
         const jobs = written.jobs.map((job) => ({ ...job, loadId: String((this.#loads += 1)) }));
         const event: RemittanceEvent = { type: 'RemittanceSubmitted', data: { ...written, remittanceId: id, jobs } };
-        await this.store.commands.run(envelope, {
+        await this.#store.commands.run(envelope, {
           streams: { remittance: { definition: remittanceStream, id, read: 'new' } },
           decide: () => ({ remittance: [event] }),
         });
@@ -145,7 +152,7 @@ export class DrilledLog {
   }
 
   async drop(): Promise<void> {
-    await this.ownerPool.end();
+    await this.#ownerPool.end();
     await this.database.drop();
   }
 

@@ -14,12 +14,15 @@ export interface RaceOutcome {
 /** The outcomes of a race's requests in every serial order: each is run on demand, in a business of its own. */
 export class SerialOrders {
   readonly #endings = new Map<string, Promise<RaceOutcome>>();
+  readonly #race: Race;
+  readonly #seed: number;
+  readonly #instances: TwoInstances;
 
-  constructor(
-    private readonly race: Race,
-    private readonly seed: number,
-    private readonly instances: TwoInstances,
-  ) {}
+  constructor(race: Race, seed: number, instances: TwoInstances) {
+    this.#race = race;
+    this.#seed = seed;
+    this.#instances = instances;
+  }
 
   /** @throws Error where no serial order of the requests leads to this outcome */
   async explain(result: BurstResult, state: readonly string[]): Promise<void> {
@@ -45,9 +48,9 @@ export class SerialOrders {
   }
 
   async #play(order: readonly number[]): Promise<RaceOutcome> {
-    const client = await OfficeClient.open(this.instances.portal, false);
-    const requests = await this.race.setUp(client, new Variation(this.seed));
-    const inOrder = await this.instances.sendInOrder(order.map((index) => requests[index]!));
+    const client = await OfficeClient.open(this.#instances.portal, false);
+    const requests = await this.#race.setUp(client, new Variation(this.#seed));
+    const inOrder = await this.#instances.sendInOrder(order.map((index) => requests[index]!));
     const outcomes = requests.map((_, index) => inOrder[order.indexOf(index)] ?? 'told to look again');
     await completePendingErasures(client);
     return { outcomes, state: await stateSnapshot(client) };

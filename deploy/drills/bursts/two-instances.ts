@@ -9,6 +9,8 @@ import type { RacingRequest } from './race.js';
 /** Longest delay between the first and the last request of a burst: about the duration of one request. */
 const MAX_DELAY_MS = 12;
 const SIMULTANEOUS_SHARE = 0.4;
+/** An instance hears of changed rights from the database: soon after whoever changed them has their answer, and not before it. */
+const RIGHTS_HEARD_WITHIN_MS = 250;
 
 /**
  * The outcome of a request. `told to look again` is a refusal because of a stale view and counts as if it was never sent; `not found` means that
@@ -35,10 +37,14 @@ interface SignedRequest {
 
 /** Two instances of the portal on one database, so that in-process locks and caches protect nothing. */
 export class TwoInstances {
+  readonly #instances: readonly [Portal, Portal];
+
   private constructor(
     readonly portal: TestPortal,
-    private readonly instances: readonly [Portal, Portal],
-  ) {}
+    instances: readonly [Portal, Portal],
+  ) {
+    this.#instances = instances;
+  }
 
   static async open(portal: TestPortal): Promise<TwoInstances> {
     return new TwoInstances(portal, [portal.portal, await portal.secondInstance()]);
@@ -51,7 +57,7 @@ export class TwoInstances {
     const planned = loaded.map((each) => ({
       ...each,
       leadMs: vary.between(0, spreadMs),
-      instance: vary.oneOf(this.instances),
+      instance: vary.oneOf(this.#instances),
     }));
     const answered: number[] = [];
     const outcomes = await Promise.all(
@@ -68,16 +74,23 @@ export class TwoInstances {
   async sendInOrder(requests: readonly RacingRequest[]): Promise<Outcome[]> {
     const loaded = await Promise.all(requests.map((request) => this.#load(request)));
     const outcomes: Outcome[] = [];
-    for (const each of loaded) outcomes.push(outcomeOf(await send(this.instances[0], each), each.request));
+    for (const each of loaded) {
+      outcomes.push(outcomeOf(await send(this.#instances[0], each), each.request));
+      if (changesRights(each.request)) await sleep(RIGHTS_HEARD_WITHIN_MS);
+    }
     return outcomes;
   }
 
   /** Signs in and warms both instances' session caches, so that only the request itself takes time. */
   async #load(request: RacingRequest): Promise<SignedRequest> {
     const bearer = await bearerOf(this.portal.as(request.as));
-    await this.instances[1].app.inject({ url: '/api/auth/me', headers: { authorization: bearer } });
+    await this.#instances[1].app.inject({ url: '/api/auth/me', headers: { authorization: bearer } });
     return { request: request, bearer };
   }
+}
+
+function changesRights({ write: { url } }: RacingRequest): boolean {
+  return url.startsWith('/api/admin/users/');
 }
 
 function send({ app }: Portal, { request: { write }, bearer }: SignedRequest): Promise<Answer> {

@@ -24,11 +24,17 @@ export interface DatabaseUnderFault {
 
 /** A PostgreSQL server of the drill's own, which the installation reaches through a proxy. */
 export class ExternalDatabase implements DatabaseUnderFault {
+  readonly #folder: string;
+  #server: EmbeddedPostgres;
+
   private constructor(
-    private readonly folder: string,
-    private server: EmbeddedPostgres,
+    folder: string,
+    server: EmbeddedPostgres,
     readonly way: SeverableProxy,
-  ) {}
+  ) {
+    this.#folder = folder;
+    this.#server = server;
+  }
 
   static async start(folder: string): Promise<ExternalDatabase> {
     const server = await startEmbeddedPostgres({ directory: folder, settings: SETTINGS });
@@ -43,16 +49,16 @@ export class ExternalDatabase implements DatabaseUnderFault {
 
   /** What the installation is given as DATABASE_URL. */
   get url(): string {
-    return Object.assign(new URL(this.way.through(this.server.url(DATABASE))), { username: OWNER, password: OWNER })
+    return Object.assign(new URL(this.way.through(this.#server.url(DATABASE))), { username: OWNER, password: OWNER })
       .href;
   }
 
   get superuserUrl(): string {
-    return this.server.url(DATABASE);
+    return this.#server.url(DATABASE);
   }
 
   processes(): readonly number[] {
-    return familyOf(postmasterOf(this.folder));
+    return familyOf(postmasterOf(this.#folder));
   }
 
   query<R extends object>(...statements: string[]): Promise<R[]> {
@@ -60,15 +66,15 @@ export class ExternalDatabase implements DatabaseUnderFault {
   }
 
   stop(): Promise<void> {
-    return this.server.stop();
+    return this.#server.stop();
   }
 
   /** Starts it again on what it kept; whoever ran it before is gone, or about to be. */
   async startAgain(): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
-        this.server = await startEmbeddedPostgres({ directory: this.folder, settings: SETTINGS });
-        return this.way.leadTo(this.server.url(DATABASE));
+        this.#server = await startEmbeddedPostgres({ directory: this.#folder, settings: SETTINGS });
+        return this.way.leadTo(this.#server.url(DATABASE));
       } catch (error) {
         if (tries === START_TRIES) throw error;
         await sleep(START_AGAIN_MS);
@@ -91,22 +97,26 @@ export class ExternalDatabase implements DatabaseUnderFault {
 
   async close(): Promise<void> {
     await this.way.close();
-    await this.server.stop();
+    await this.#server.stop();
   }
 }
 
 /** The one that an all-in-one portal starts and watches itself. */
 export class EmbeddedDatabase implements DatabaseUnderFault {
-  constructor(private readonly dataDirectory: string) {}
+  readonly #dataDirectory: string;
+
+  constructor(dataDirectory: string) {
+    this.#dataDirectory = dataDirectory;
+  }
 
   get superuserUrl(): string {
     const [, , , port] = this.#postmasterFile();
-    const password = readFileSync(join(this.dataDirectory, 'postgres/password'), 'utf8');
+    const password = readFileSync(join(this.#dataDirectory, 'postgres/password'), 'utf8');
     return `postgresql://waybook:${password}@127.0.0.1:${port}/${DATABASE}`;
   }
 
   processes(): readonly number[] {
-    return familyOf(postmasterOf(join(this.dataDirectory, 'postgres')));
+    return familyOf(postmasterOf(join(this.#dataDirectory, 'postgres')));
   }
 
   query<R extends object>(...statements: string[]): Promise<R[]> {
@@ -114,7 +124,7 @@ export class EmbeddedDatabase implements DatabaseUnderFault {
   }
 
   #postmasterFile(): string[] {
-    return readFileSync(join(this.dataDirectory, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
+    return readFileSync(join(this.#dataDirectory, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
   }
 }
 

@@ -28,10 +28,13 @@ export class Installation {
   readonly #members = new Map<string, Member>();
   readonly addresses = new Map<string, string>();
 
-  constructor(
-    private readonly dataDirectory: string,
-    private readonly environment: Settings,
-  ) {}
+  readonly #dataDirectory: string;
+  readonly #environment: Settings;
+
+  constructor(dataDirectory: string, environment: Settings) {
+    this.#dataDirectory = dataDirectory;
+    this.#environment = environment;
+  }
 
   get names(): readonly string[] {
     return [...this.#members.keys()];
@@ -45,7 +48,7 @@ export class Installation {
   /** @param roles `all`, or those of WAYBOOK_ROLES */
   async start(name: string, roles: string): Promise<void> {
     const port = await freePort();
-    const settings = { ...this.environment, WAYBOOK_ROLES: roles, PORT: String(port) };
+    const settings = { ...this.#environment, WAYBOOK_ROLES: roles, PORT: String(port) };
     this.#members.set(name, { name, settings, process: null, isGone: false });
     if (roles === 'all' || roles === 'api') this.addresses.set(name, `http://127.0.0.1:${port}`);
     await this.revive(name);
@@ -69,7 +72,7 @@ export class Installation {
   /** As a supervisor starts it, and waits until it is ready. */
   async revive(name: string, more: Settings = {}): Promise<void> {
     const member = this.#member(name);
-    const started = new WaybookProcess(this.dataDirectory, { ...member.settings, ...more });
+    const started = new WaybookProcess(this.#dataDirectory, { ...member.settings, ...more });
     member.process = started;
     void started.ended.then(({ complaint }) => {
       if (member.process !== started) return;
@@ -92,7 +95,7 @@ export class Installation {
   /** With its first director, who signs in with DIRECTOR_PASSWORD. */
   async addBusiness(business: NewBusiness): Promise<void> {
     const child = spawn(process.execPath, [LAUNCHER, ...addBusinessArguments({ ...business })], {
-      env: { ...process.env, ...this.environment, WAYBOOK_DEMO: '0', WAYBOOK_DATA_DIR: this.dataDirectory },
+      env: { ...process.env, ...this.#environment, WAYBOOK_DEMO: '0', WAYBOOK_DATA_DIR: this.#dataDirectory },
       stdio: ['pipe', 'ignore', 'inherit'],
     });
     child.stdin.end(`${DIRECTOR_PASSWORD}\n`);

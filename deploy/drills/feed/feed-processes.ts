@@ -7,8 +7,10 @@ const CONSUMERS = 3;
 export class FeedProcesses {
   readonly killed = { relay: 0, consumer: 0 };
   readonly #processes: Record<'relay' | 'consumer', FeedProcess[]>;
+  readonly #orders: Omit<FeedProcessOptions, 'role'>;
 
-  constructor(private readonly orders: Omit<FeedProcessOptions, 'role'>) {
+  constructor(orders: Omit<FeedProcessOptions, 'role'>) {
+    this.#orders = orders;
     this.#processes = {
       relay: Array.from({ length: RELAYS }, () => this.#start('relay')),
       consumer: Array.from({ length: CONSUMERS }, () => this.#start('consumer')),
@@ -28,6 +30,6 @@ export class FeedProcesses {
   }
 
   #start(role: 'relay' | 'consumer'): FeedProcess {
-    return new FeedProcess({ ...this.orders, role });
+    return new FeedProcess({ ...this.#orders, role });
   }
 }

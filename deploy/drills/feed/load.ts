@@ -31,8 +31,10 @@ export class Load {
     metadata: { actor: { type: 'system', id: newId() }, requestId: newId() },
   } as const;
   #underWay = 0;
+  readonly #options: LoadOptions;
 
-  constructor(private readonly options: LoadOptions) {
+  constructor(options: LoadOptions) {
+    this.#options = options;
     this.#free = Array.from({ length: options.keys }, () =>
       emptyStream(sampleStream, this.#envelope.business, newId()),
     );
@@ -43,7 +45,7 @@ export class Load {
     const startedAt = performance.now();
     let begun = 0;
     while (begun < events || this.#underWay > 0) {
-      const due = Math.min(events, ((performance.now() - startedAt) / 1_000) * this.options.perSecond);
+      const due = Math.min(events, ((performance.now() - startedAt) / 1_000) * this.#options.perSecond);
       for (; begun < due && this.#free.length > 0; begun++) void this.#append(this.#free.shift()!, onWritten);
       await sleep(TICK_MS);
     }
@@ -65,7 +67,7 @@ export class Load {
     for (;;) {
       const event = newId();
       const envelope = { ...this.#envelope, at: new Date() };
-      const { outcome, after } = await this.options.appender.append(envelope, [
+      const { outcome, after } = await this.#options.appender.append(envelope, [
         { stream: lane, isNew: lane.version === 0, events: [sampleEvent(event)] },
       ]);
       if (outcome.status === 'appended') return { lane: after[0]!, event };

@@ -3,6 +3,7 @@ import {
   DRIVER_DOCUMENT_STATUSES,
   DRIVER_DOCUMENT_TYPES,
   PAYMENT_STATUSES,
+  REMITTANCE_STATUSES,
   RETENTION_STATUSES,
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
@@ -14,6 +15,8 @@ export interface List {
   readonly path: string;
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly isSearched?: boolean;
+  /** Several of them at once. */
+  readonly together?: readonly string[];
 }
 
 /** Of the business that is measured. */
@@ -42,6 +45,28 @@ export const adminLists = ({
     filters: { status: ['active', 'suspended'], vat: ['registered'], bank: ['missing', 'unverified', 'verified'] },
   },
   { path: '/api/remittances/pending', isSearched: true },
+  {
+    path: '/api/admin/remittances',
+    isSearched: true,
+    filters: {
+      status: REMITTANCE_STATUSES,
+      weekStartDate: [lastWeek],
+      driverId: [driverId],
+      late: ['true'],
+      flagged: ['true'],
+      minAmount: ['500'],
+      maxAmount: ['100'],
+    },
+    together: [
+      'status=pending&pageSize=200',
+      'status=approved&minAmount=500&maxAmount=900&sort=-payableAmount',
+      `status=approved&weekStartDate=${lastWeek}&sort=driverName`,
+      `driverId=${driverId}&late=true`,
+      'late=true&minAmount=500&sort=-payableAmount',
+      'status=rejected&q=haigh',
+      'status=pending&flagged=true&sort=-payableAmount',
+    ],
+  },
   {
     path: '/api/remittance-queries',
     isSearched: true,

@@ -7,7 +7,10 @@ const SEARCHES = ['haigh', 'ver', 'a', 'nobody at all'];
 const SORTED_BY = /sorted by ([\w, ]+), each with/;
 
 /** What people ask of a list: its beginning and its end, each order both ways, each filter, and searches. */
-export async function requestsOf(caller: Caller, { path, filters = {}, isSearched = false }: List): Promise<string[]> {
+export async function requestsOf(
+  caller: Caller,
+  { path, filters = {}, isSearched = false, together = [] }: List,
+): Promise<string[]> {
   const first = await caller.get(`${path}?page=1`);
   if (first.statusCode !== 200) throw new Error(`${path} answers ${first.statusCode}: ${first.body}`);
   const total = Number(first.headers[TOTAL_COUNT_HEADER] ?? 0);
@@ -19,6 +22,7 @@ export async function requestsOf(caller: Caller, { path, filters = {}, isSearche
     ...(lastPage > 1 ? [`page=${Math.ceil(lastPage / 2)}`, `page=${lastPage}`] : []),
     ...sorts.flatMap((sort) => [`page=1&sort=${sort}`, `page=1&sort=-${sort}`, `page=${lastPage}&sort=${sort}`]),
     ...Object.entries(filters).flatMap(([name, values]) => values.map((value) => `page=1&${name}=${value}`)),
+    ...together.map((filtered) => `page=1&${filtered}`),
     ...(isSearched ? SEARCHES.map((words) => `page=1&q=${encodeURIComponent(words)}`) : []),
     ...(isSearched ? sorts.slice(0, 2).map((sort) => `page=1&q=haigh&sort=-${sort}`) : []),
   ];

@@ -2,6 +2,7 @@ import type { SendMode, Step, Scenario } from './random-scenario.js';
 
 const plain = { nth: 0, anyhow: false };
 const submitted = { kind: 'submit', nth: 0, weeksBack: 0, prices: [10_000], fee: null, other: 0, flaw: null } as const;
+const written = { line: 0 } as const;
 const corrected = { kind: 'correct', ...plain, job: 'price', price: 8_000, fee: null, other: null } as const;
 const entered = { kind: 'enter', nth: 1, weeksBack: 1, gross: 30_000, fee: null, submits: true } as const;
 
@@ -14,6 +15,16 @@ const STEPS: readonly Step[] = [
   { kind: 'approve', ...plain },
   { ...submitted, prices: [5_000, 20], nth: 2, fee: 2_500, other: 300 },
   { kind: 'reject', ...plain },
+  { ...submitted, prices: [7_007], weeksBack: 2 },
+  { kind: 'line', ...plain, ...written, act: 'add', type: 'waiting_time', pence: 1_501 },
+  { kind: 'line', ...plain, ...written, act: 'add', type: 'deduction', pence: 333 },
+  { kind: 'line', ...plain, ...written, act: 'add', type: 'bonus', pence: 20 },
+  { kind: 'line', ...plain, ...written, act: 'change', type: 'parking', pence: 777 },
+  { kind: 'line', ...plain, ...written, act: 'remove', type: 'parking', pence: 1 },
+  { kind: 'waive', ...plain },
+  { kind: 'approve', ...plain },
+  { ...submitted, prices: [3_333] },
+  { kind: 'withdraw', ...plain },
   entered,
   { kind: 'return entry', ...plain },
   { kind: 'change entry', ...plain, gross: 31_000, fee: null },
@@ -21,15 +32,19 @@ const STEPS: readonly Step[] = [
   { kind: 'approve entry', ...plain },
   { kind: 'make', ...plain },
   { kind: 'approve', ...plain },
-  { kind: 'run', weeks: 1, releases: [], leaves: null },
+  { kind: 'run', weeks: 1, releases: [], leftOut: null },
   { kind: 'release', weeks: 1, ...plain },
   { kind: 'release', weeks: 1, ...plain },
   { kind: 'file', ...plain, format: 'csv' },
   { kind: 'file', ...plain, format: 'bacs18' },
   { kind: 'settle', ...plain },
+  { kind: 'reopen', ...plain },
+  { kind: 'settle', ...plain },
+  { kind: 'return payment', ...plain, isLate: false, reason: 'account_closed' },
   corrected,
+  { kind: 'return payment', ...plain, isLate: true, reason: 'other' },
   { ...corrected, nth: 1, price: 20_000 },
-  { kind: 'run', weeks: 2, releases: [0], leaves: 0 },
+  { kind: 'run', weeks: 2, releases: [0], leftOut: 0 },
   { kind: 'cancel', ...plain, isWithdrawn: false },
   { ...entered, nth: 2, weeksBack: 2 },
   { kind: 'approve entry', ...plain },
@@ -39,6 +54,8 @@ const STEPS: readonly Step[] = [
   { ...entered, submits: false },
   { kind: 'remove entry', ...plain },
   { kind: 'account', nth: 1, isVerified: true },
+  { kind: 'membership', nth: 0 },
+  { kind: 'reverse membership', ...plain },
   { kind: 'membership', nth: 0 },
   { kind: 'fee', nth: 2, fee: 3_000 },
   { kind: 'vat', nth: 2 },

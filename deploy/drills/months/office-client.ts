@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type Answer,
   type InjectOptions,
-  RemittanceOffice,
+  RemittanceFixture,
   type TestPerson,
   type TestPortal,
 } from '@waybook/portal/testing';
@@ -37,24 +37,27 @@ interface SentRequest {
 export class OfficeClient {
   readonly model = new ReferenceModel();
   /** The finance totals seen so far, to be replayed as of their instants. */
-  readonly seen: { readonly at: string; readonly totals: FinanceAmountsAnswer }[] = [];
+  readonly seen: { readonly at: string; readonly knownAt: string; readonly totals: FinanceAmountsAnswer }[] = [];
   sendMode: SendMode = 'at leisure';
   readonly #sent: SentRequest[] = [];
   /** Counter for values that must be unique: load IDs, accounts. */
   #made = 0;
+  readonly #isRepeating: boolean;
 
   private constructor(
-    readonly office: RemittanceOffice,
+    readonly office: RemittanceFixture,
     readonly director: TestPerson,
     readonly colleague: TestPerson,
-    private readonly isRepeating: boolean,
-  ) {}
+    isRepeating: boolean,
+  ) {
+    this.#isRepeating = isRepeating;
+  }
 
   /** @param isRepeating whether all that is done is sent once more, later, under its key */
   static async open(portal: TestPortal, isRepeating = true): Promise<OfficeClient> {
     const business = await portal.people.business({ vatNumber: 'GB980780684' });
     const [director, colleague] = [await portal.people.admin(business), await portal.people.admin(business)];
-    const client = new OfficeClient(RemittanceOffice.at(portal, business), director, colleague, isRepeating);
+    const client = new OfficeClient(RemittanceFixture.at(portal, business), director, colleague, isRepeating);
     const account = { accountName: 'Months Ltd', sortCode: '200000', accountNumber: '55779911' };
     await client.write(director, {
       method: 'PUT',
@@ -90,9 +93,13 @@ export class OfficeClient {
     return this.#requireSuccess(await this.portal.as(as).get(url), url).body;
   }
 
+  async bytes(url: string, as = this.director): Promise<Buffer> {
+    return this.#requireSuccess(await this.portal.as(as).get(url), url).rawPayload;
+  }
+
   /** Sends a request, and once more under its key. @throws Error where it is refused */
   async write(as: TestPerson, write: WriteRequest): Promise<Answer> {
-    if (!this.isRepeating) return (await this.#sendInMode(as, write)).answer;
+    if (!this.#isRepeating) return (await this.#sendInMode(as, write)).answer;
     const before = await this.events();
     const { key, answer } = await this.#sendInMode(as, write);
     const sent = { as, write, key, answer };

@@ -1,3 +1,4 @@
+import { REMITTANCE_LINE_KINDS } from '@waybook/contracts/api';
 import fc from 'fast-check';
 
 /** Indexes choose among existing records at run time, newest first, so that a shrunk scenario stays valid. */
@@ -52,6 +53,16 @@ const STEPS = [
   }),
   step(20, 'approve', { nth, anyhow }),
   step(4, 'reject', { nth, anyhow }),
+  step(9, 'line', {
+    nth,
+    anyhow,
+    act: fc.constantFrom('add', 'add', 'change', 'remove'),
+    line: nth,
+    type: fc.constantFrom(...REMITTANCE_LINE_KINDS),
+    pence: fc.oneof(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 5_000, max: 60_000 })),
+  }),
+  step(3, 'waive', { nth, anyhow }),
+  step(2, 'withdraw', { nth, anyhow }),
   step(8, 'correct', {
     nth,
     anyhow,
@@ -67,10 +78,17 @@ const STEPS = [
   step(3, 'return entry', { nth, anyhow }),
   step(1, 'remove entry', { nth, anyhow }),
   step(6, 'make', { nth, anyhow }),
-  step(10, 'run', { weeks: fc.nat(3), releases: fc.array(nth, { maxLength: 2 }), leaves: fc.option(nth) }),
+  step(10, 'run', { weeks: fc.nat(3), releases: fc.array(nth, { maxLength: 2 }), leftOut: fc.option(nth) }),
   step(5, 'release', { weeks: fc.nat(2), nth, anyhow }),
   step(5, 'file', { nth, anyhow, format: fc.constantFrom('csv', 'bacs18') }),
   step(8, 'settle', { nth, anyhow }),
+  step(3, 'reopen', { nth, anyhow }),
+  step(4, 'return payment', {
+    nth,
+    anyhow,
+    isLate: fc.boolean(),
+    reason: fc.constantFrom('account_closed', 'no_such_account', 'name_mismatch', 'other'),
+  }),
   step(3, 'cancel', { nth, anyhow, isWithdrawn: fc.boolean() }),
   step(1, 'fee', { nth, fee: fc.constantFrom(2_500, 3_000, 0, 777) }),
   step(1, 'vat', { nth }),
@@ -78,6 +96,7 @@ const STEPS = [
   step(2, 'status', { nth, status: fc.constantFrom('active', 'suspended', 'inactive') }),
   step(3, 'account', { nth, isVerified: fc.boolean() }),
   step(2, 'membership', { nth }),
+  step(1, 'reverse membership', { nth, anyhow }),
   step(1, 'delete', { nth }),
   step(5, 'again', { nth: fc.nat(60), isOther: anyhow }),
   step(2, 'close', { monthsBack: fc.integer({ min: 1, max: 2 }) }),

@@ -4,10 +4,14 @@ import { MASTER_KEY, type TestPortal } from '@waybook/portal/testing';
 import { projectedStreams } from '@waybook/portal';
 import { checkDriverScreens } from './checks/driver-screens.js';
 import { checkFinanceView } from './checks/finance-view.js';
+import { checkLists } from './checks/lists.js';
+import { checkPapers } from './checks/papers.js';
 import { checkPayments } from './checks/payments.js';
 import { checkPayroll } from './checks/payroll.js';
+import { checkRemittanceEvents } from './checks/remittance-events.js';
 import { checkReports } from './checks/reports.js';
 import { requireEqual } from './checks/require-equal.js';
+import { checkStatements } from './checks/statements.js';
 import { performStep } from './actions/perform-step.js';
 import { OfficeClient, type Outcome, type Outcomes } from './office-client.js';
 import type { Step, Scenario } from './random-scenario.js';
@@ -48,7 +52,10 @@ export async function runScenario(
       });
     }
   }
-  for (const client of clients) await checkAll(client);
+  for (const client of clients) {
+    await checkAll(client);
+    await checkPaperwork(client);
+  }
 }
 
 /** Performs a step and checks that it writes no events in the other business. */
@@ -65,6 +72,14 @@ async function checkAll(client: OfficeClient): Promise<void> {
   await checkDriverScreens(client);
   await checkFinanceView(client);
   await checkPayroll(client);
+}
+
+/** What takes longer, and is looked at once a story: lists beside their files, statements, events, and documents on paper. */
+async function checkPaperwork(client: OfficeClient): Promise<void> {
+  await checkLists(client);
+  await checkStatements(client);
+  await checkRemittanceEvents(client);
+  await checkPapers(client);
 }
 
 /** Compares every row of every read table with a replay of the log. */

@@ -1,3 +1,4 @@
+import type { EarlierReport } from './earlier-report.js';
 import { explanationOf } from './explained.js';
 import { isFound, type Judged } from './judge/verdict.js';
 import type { PackageResults } from './kept-results.js';
@@ -32,40 +33,51 @@ export function tallyOf({ name, files, existing, judged }: PackageResults): Tall
 /** The share that the specs find of what they could find. */
 export const shareFound = ({ tried, found, explained }: Tally): number => (100 * found) / (tried - explained.length);
 
-export function report(all: readonly PackageResults[]): string {
-  const tallies = all.map(tallyOf);
+/** @param names of the packages, in the report's order; of one without results it says again what it said before */
+export function report(names: readonly string[], all: readonly PackageResults[], earlier: EarlierReport): string {
+  const tallies = new Map(all.map((results) => [results.name, tallyOf(results)]));
+  const parts = names.flatMap((name) => {
+    const tally = tallies.get(name);
+    if (tally) return { row: rowOf(tally), survivors: survivors(tally), explained: explained(tally) };
+    const row = earlier.row(name);
+    return row ? { row, survivors: earlier.survivors(name), explained: earlier.explained(name) } : [];
+  });
   return `# One-line mistakes, and whether the tests find them
 
 Written by \`npm run drill:mutants\` (decision 51). Each mutant is one line changed in one place as a person might get it wrong: a comparison, a
 condition, a number, a field of a fold, a word of a vocabulary, a condition or a join of a query. The specs of its area run on it until one fails;
 each spec has passed on the unchanged code before, in the same process. Packages are sampled by a seed; where a run
-was ended early, its files are tried in their order, as far as it came. A survivor that neither the parser nor the type checker lets through is not counted,
-because it says nothing about the tests.
+was ended early, the first of the draw were tried. A survivor that neither the parser nor the type checker lets through is not counted,
+because it says nothing about the tests. Each package's figures are those of its own last run.
 
 What a run missed is tried again once there are tests for it (\`-- --again\`), so the share says what has been reached of this sample. How the specs do with
 mutants for which nobody wrote a test is seen with another \`--seed\`.
 
-${table(tallies)}
+${table(parts.map(({ row }) => row))}
 
 "Explained" can't be told from the code by anything that a caller sees; each has its reason below, and is left out of the share.
 
 ## Survivors
 
-${tallies.map(survivors).join('\n')}
+${parts.map((part) => part.survivors).join('\n')}
 ## Explained
 
-${tallies.map(explained).join('\n')}`;
+${parts.map((part) => part.explained).join('\n')}`;
 }
 
-function table(tallies: readonly Tally[]): string {
-  const header = ['package', 'files', 'mutants there are', 'tried', 'found', 'explained', 'left', 'share found'];
-  const rows = tallies.map((tally) => [
-    tally.name,
-    ...[tally.files, tally.existing, tally.tried, tally.found, tally.explained.length, tally.left.length].map(String),
-    `**${shareFound(tally).toFixed(1)} %**`,
-  ]);
-  const lines = [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return lines.join('\n');
+const HEADER = ['package', 'files', 'mutants there are', 'tried', 'found', 'explained', 'left', 'share found'];
+const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+function table(rows: readonly string[]): string {
+  return [lineOf(HEADER), lineOf(HEADER.map(() => '---')), ...rows].join('\n');
+}
+
+function rowOf(tally: Tally): string {
+  const figures = [
+    ...[tally.files, tally.existing, tally.tried, tally.found],
+    ...[tally.explained.length, tally.left.length],
+  ];
+  return lineOf([tally.name, ...figures.map(String), `**${shareFound(tally).toFixed(1)} %**`]);
 }
 
 const shown = ({ mutant }: Judged) => `\`${nameOf(mutant).replaceAll('`', "'")}\``;

@@ -9,24 +9,30 @@ import type { MutatedPackage } from './sources/packages.js';
 import type { SourceTree } from './sources/source-tree.js';
 import { typeScriptIn } from './sources/tree.js';
 
-const RUNNERS = 2;
-
 export interface Selection {
   /** How many of the package's mutants are tried, drawn by the seed; null is all. */
   readonly sample: number | null;
   readonly seed: number;
   /** Only in files whose path it matches. */
   readonly files: RegExp;
+  /** Only those whose name it matches. */
+  readonly named: RegExp;
   /** Only what the last run did not find. */
   readonly isAgain: boolean;
+  /** Keeps what the last run tried, and tries the rest of the sample. */
+  readonly isFurther: boolean;
+  /** Processes at once. */
+  readonly runners: number;
+  /** After so long no mutant is begun any more. */
+  readonly limitMs: number;
 }
 
 /** Tries a package's mutants, and keeps what comes of it as it goes on: a run takes long, and may be ended. */
 export async function runPackage(one: MutatedPackage, tree: SourceTree, selection: Selection): Promise<void> {
   const files = typeScriptIn(one.folder).filter((file) => one.takes(file) && selection.files.test(file));
   const existing = files.flatMap((file) => findMutants(parse(file), tree.vocabularies));
-  const before = selection.isAgain ? keptResults(one.name) : null;
-  const mutants = before ? missedIn(before.judged, existing) : sampled(existing, selection);
+  const before = selection.isAgain || selection.isFurther ? keptResults(one.name) : null;
+  const mutants = chosen(existing, before?.judged ?? [], selection);
   console.log(`${one.name}: ${mutants.length} of ${existing.length} mutants in ${files.length} files`);
   const keep = (judged: readonly Judged[], unfit: readonly string[]) =>
     keepResults({
@@ -40,9 +46,10 @@ export async function runPackage(one: MutatedPackage, tree: SourceTree, selectio
   const soFar: Judged[] = [];
   const { judged, unfit } = await judgeMutants({
     packageFolder: one.folder,
-    mutants: mutants.toSorted(inOrder),
+    mutants,
     graph: tree.graph,
-    runners: RUNNERS,
+    runners: selection.runners,
+    limitMs: selection.limitMs,
     onJudged: (verdict) => {
       soFar.push(verdict);
       say(verdict);
@@ -75,6 +82,14 @@ function inOrder(one: Mutant, other: Mutant): number {
 
 function sampled(mutants: readonly Mutant[], { sample, seed }: Selection): readonly Mutant[] {
   return sample === null ? mutants : new Random(seed).shuffled(mutants).slice(0, sample);
+}
+
+/** A sample keeps the order of its draw, so that a run that is ended early has tried a sample, too. */
+function chosen(existing: readonly Mutant[], judged: readonly Judged[], selection: Selection): readonly Mutant[] {
+  const isNamed = (mutant: Mutant) => selection.named.test(nameOf(mutant));
+  if (selection.isAgain) return missedIn(judged, existing).filter(isNamed);
+  const tried = new Set(judged.map(({ mutant }) => placeOf(mutant)));
+  return sampled(existing, selection).filter((mutant) => !tried.has(placeOf(mutant)) && isNamed(mutant));
 }
 
 /** What is missed and still there. */

@@ -1,24 +1,15 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { bytesOf, Traffic, type PhoneScreen, type Transfer } from '../../../web/browser-tests/support/first-use.js';
 import type { PhoneLine } from './lines.js';
+import { phoneContext, vitalsOf, type Vitals } from './phone.js';
 
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const VITALS = fileURLToPath(new URL('page-vitals.js', import.meta.url));
 /** For what hangs. */
 const USABLE_LIMIT_MS = 120_000;
 /** Late answers still move a page after its form can be used. */
 const SETTLING_MS = 3_000;
 const BITS_PER_BYTE = 8;
 const BITS_PER_KILOBIT = 1_000;
-
-interface Vitals {
-  readonly paintMs: number;
-  readonly largestPaintMs: number;
-  readonly layoutShift: number;
-  readonly tapMs: number;
-}
 
 /** One opening of a screen with nothing in the cache, and a second one with everything that the first left there, its worker too. */
 export interface Opening extends Vitals {
@@ -29,19 +20,11 @@ export interface Opening extends Vitals {
   readonly again: { readonly usableMs: number; readonly largestPaintMs: number; readonly bytes: number };
 }
 
-/** @param token the driver's; it is stored as the sign-in form does it */
 export async function measureOpening(
   browser: Browser,
   { address, token, screen, line }: { address: string; token: string; screen: PhoneScreen; line: PhoneLine },
 ): Promise<Opening> {
-  const context = await browser.newContext({
-    ...PHONE,
-    baseURL: address,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-  });
-  if (screen.isForDriver) await context.addInitScript(`localStorage.setItem('auth_token', '${token}')`);
-  await context.addInitScript({ path: VITALS });
+  const context = await phoneContext(browser, address, screen.isForDriver ? token : null);
   try {
     const first = await open(context, screen, line);
     const again = await open(context, screen, line);
@@ -83,8 +66,4 @@ async function slowDown(session: CDPSession, line: PhoneLine): Promise<void> {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond / 2,
   });
-}
-
-function vitalsOf(page: Page): Promise<Vitals> {
-  return page.evaluate<Vitals>('globalThis.phoneVitals');
 }

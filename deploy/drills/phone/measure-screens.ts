@@ -2,8 +2,7 @@ import type { Browser } from '@playwright/test';
 import { PHONE_SCREENS, type PhoneScreen } from '../../../web/browser-tests/support/first-use.js';
 import { BARE, LINES, type PhoneLine } from './lines.js';
 import { measureOpening, type Opening } from './measure-opening.js';
-
-const DRIVER = { email: 'driver@waybook.example', password: 'waybook-driver' };
+import { signIn } from './sign-in.js';
 
 export interface MeasuredScreen {
   readonly screen: PhoneScreen;
@@ -26,15 +25,4 @@ export async function measureScreens(
     }
   }
   return places.map((place, at) => ({ ...place, openings: openings[at]! }));
-}
-
-/** Anew for each run: a token is good for ten minutes. */
-async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/driver/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DRIVER),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  return token;
 }

@@ -7,6 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserPath } from '../../../web/browser-tests/browser-path.mjs';
+import { measureInteractions } from './measure-interactions.js';
 import { measureScreens } from './measure-screens.js';
 import { report, tooHeavy } from './report.js';
 
@@ -25,8 +26,9 @@ try {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   const measured = await measureScreens(browser, { address, runs, say: console.log });
+  const interactions = await measureInteractions(browser, { address, runs, say: console.log });
   await browser.close();
-  const page = report({ measured, runs, loads: [loadBefore, loadavg()[0]!] });
+  const page = report({ measured, interactions, runs, loads: [loadBefore, loadavg()[0]!] });
   await writeFile(new URL('../../../docs/measured/phone.md', import.meta.url), page);
   console.log(page);
   if (tooHeavy(measured).length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { allEvents } from '@waybook/contracts/events';
 import { projectionVerification, Sealer } from '@waybook/event-store';
 import { v7 as uuidv7 } from 'uuid';
-import { MASTER_KEY, RemittanceOffice } from '@waybook/portal/testing';
+import { MASTER_KEY, RemittanceFixture } from '@waybook/portal/testing';
 import { remittanceStream } from '@waybook/portal/deciders';
 import { timed } from '../audit/drilled-log.js';
 import { fillLog } from '../audit/fill-log.js';
@@ -32,7 +32,7 @@ export interface UnderLoad {
 
 /** The same load by turns alone and beside rebuilds. */
 export async function measureUnderLoad(drilling: Drilling): Promise<UnderLoad> {
-  const office = await RemittanceOffice.open();
+  const office = await RemittanceFixture.open();
   const { database } = office.portal;
   const sealer = new Sealer(database.systemPool);
   try {
@@ -45,7 +45,7 @@ export async function measureUnderLoad(drilling: Drilling): Promise<UnderLoad> {
   }
 }
 
-async function takeTurns(drilling: Drilling, office: RemittanceOffice): Promise<UnderLoad> {
+async function takeTurns(drilling: Drilling, office: RemittanceFixture): Promise<UnderLoad> {
   const { rounds, halfRoundMs, say } = drilling;
   const { database } = office.portal;
   const rebuild = () => timed(() => drilling.rebuild(database.ownerUrl));

@@ -1,6 +1,6 @@
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, RemittanceOffice, TestPerson } from '@waybook/portal/testing';
+import type { Answer, RemittanceFixture, TestPerson } from '@waybook/portal/testing';
 
 export interface LoadAmounts {
   /** Each submits a remittance, which is approved, then waits for the next turn. */
@@ -23,14 +23,24 @@ const LISTS = ['/api/remittances/pending?page=1&pageSize=25', '/api/payments?pag
 
 /** People at work in the portal: drivers who send remittances in, an office that approves them and looks at lists. */
 export class OfficeLoad {
-  private constructor(
-    private readonly office: RemittanceOffice,
-    private readonly amounts: LoadAmounts,
-    private readonly drivers: readonly TestPerson[],
-    private readonly admin: TestPerson,
-  ) {}
+  readonly #office: RemittanceFixture;
+  readonly #amounts: LoadAmounts;
+  readonly #drivers: readonly TestPerson[];
+  readonly #admin: TestPerson;
 
-  static async of(office: RemittanceOffice, amounts: LoadAmounts): Promise<OfficeLoad> {
+  private constructor(
+    office: RemittanceFixture,
+    amounts: LoadAmounts,
+    drivers: readonly TestPerson[],
+    admin: TestPerson,
+  ) {
+    this.#office = office;
+    this.#amounts = amounts;
+    this.#drivers = drivers;
+    this.#admin = admin;
+  }
+
+  static async of(office: RemittanceFixture, amounts: LoadAmounts): Promise<OfficeLoad> {
     const drivers: TestPerson[] = [];
     for (let writer = 0; writer < amounts.writers; writer++) drivers.push(await office.driver());
     for (const driver of drivers) await office.photos(driver);
@@ -47,18 +57,18 @@ export class OfficeLoad {
       if (answer.statusCode !== expected) answered.failures.push(`${answer.statusCode} ${answer.body}`);
       return answer;
     };
-    const writers = this.drivers.map((driver, place) =>
-      this.#byTurns(place / this.drivers.length, isOver, async () => {
-        const payload = this.office.payload([await this.office.job(driver)], { membershipFee: NO_FEE });
-        const sent = await ask(answered.writes, 201, () => this.office.submit(driver, payload));
+    const writers = this.#drivers.map((driver, place) =>
+      this.#byTurns(place / this.#drivers.length, isOver, async () => {
+        const payload = this.#office.payload([await this.#office.job(driver)], { membershipFee: NO_FEE });
+        const sent = await ask(answered.writes, 201, () => this.#office.submit(driver, payload));
         if (sent.statusCode !== 201) return;
         const { id } = sent.json<RemittanceAnswer>();
-        await ask(answered.writes, 200, () => this.office.approve(this.admin, id));
+        await ask(answered.writes, 200, () => this.#office.approve(this.#admin, id));
       }),
     );
-    const readers = Array.from({ length: this.amounts.readers }, (_, place) =>
-      this.#byTurns(place / this.amounts.readers, isOver, async () => {
-        for (const list of LISTS) await ask(answered.reads, 200, () => this.office.portal.as(this.admin).get(list));
+    const readers = Array.from({ length: this.#amounts.readers }, (_, place) =>
+      this.#byTurns(place / this.#amounts.readers, isOver, async () => {
+        for (const list of LISTS) await ask(answered.reads, 200, () => this.#office.portal.as(this.#admin).get(list));
       }),
     );
     await Promise.all([...writers, ...readers]);
@@ -67,7 +77,7 @@ export class OfficeLoad {
 
   /** @param phase 0 to 1, so that not everybody comes at once */
   async #byTurns(phase: number, isOver: () => boolean, turn: () => Promise<void>): Promise<void> {
-    const { everyMs } = this.amounts;
+    const { everyMs } = this.#amounts;
     let next = performance.now() + phase * everyMs;
     while (!isOver()) {
       await sleep(Math.max(0, next - performance.now()));

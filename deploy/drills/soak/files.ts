@@ -18,10 +18,10 @@ export function phonePhoto(chance: Random, size: LoadProfile['photo']): Promise<
 
 /** A PDF, most of which is one stream of so many bytes that nobody can press together. */
 export function bigDocument(chance: Random, bytes: number): Buffer {
-  const filling = noise(chance, bytes);
+  const content = noise(chance, bytes);
   return Buffer.concat([
-    Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n2 0 obj<</Length ${filling.length}>>stream\n`),
-    filling,
+    Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n2 0 obj<</Length ${content.length}>>stream\n`),
+    content,
     Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   ]);
 }

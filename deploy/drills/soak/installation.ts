@@ -10,12 +10,16 @@ const DATABASE = 'waybook';
 
 /** The portal as `npm start` starts it, with its demo, on a data directory of its own. */
 export class Installation {
+  readonly #waybook: WaybookProcess;
+
   private constructor(
     readonly folder: string,
     readonly address: string,
     readonly database: DatabaseWatch,
-    private readonly waybook: WaybookProcess,
-  ) {}
+    waybook: WaybookProcess,
+  ) {
+    this.#waybook = waybook;
+  }
 
   static async start(): Promise<Installation> {
     // Once, so that what is measured is no build.
@@ -33,12 +37,12 @@ export class Installation {
   }
 
   get pids(): { portal: number; postgres: number } {
-    return this.waybook.pids;
+    return this.#waybook.pids;
   }
 
   async close(): Promise<void> {
     await this.database.close();
-    await remove(this.folder, this.waybook);
+    await remove(this.folder, this.#waybook);
   }
 }
 

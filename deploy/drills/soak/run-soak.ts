@@ -58,7 +58,7 @@ export async function runSoak(soak: Soak): Promise<SoakResult> {
     sampler.start();
     await sleep(soak.restMs);
     const start = await sampler.taken();
-    soak.say(`started: ${inWords(start)}`);
+    soak.say(`started: ${lastSampleText(start)}`);
     const phases: PhaseResult[] = [];
     for (const phase of soak.phases)
       phases.push(await runPhase(soak, { installation, sampler, phase, files, chance: chance.apart() }));
@@ -83,18 +83,18 @@ async function runPhase(soak: Soak, { installation, sampler, phase, files, chanc
   const before = await holdingsOf(installation);
   await forgetPeak(installation.pids.portal);
   const stage = { address: installation.address, tally, files, chance, pace: soak.pace };
-  const crew = await phase.assemble(stage);
+  const phaseWorkers = await phase.assemble(stage);
   const end = performance.now() + soak.phaseMs;
   try {
-    await runWorkers(crew.workers, tally, () => performance.now() >= end);
+    await runWorkers(phaseWorkers.workers, tally, () => performance.now() >= end);
   } finally {
-    crew.disconnect();
+    phaseWorkers.disconnect();
   }
   const working = await sampler.taken();
-  soak.say(`${phase.name}: ${inWords(working)}; ${tally.requests} requests, ${tally.unexpected} unexpected`);
+  soak.say(`${phase.name}: ${lastSampleText(working)}; ${tally.requests} requests, ${tally.unexpected} unexpected`);
   await sleep(soak.restMs);
   const resting = await sampler.taken();
-  soak.say(`${phase.name}, at rest: ${inWords(resting)}`);
+  soak.say(`${phase.name}, at rest: ${lastSampleText(resting)}`);
   return { phase, tally, working, resting, before, after: await holdingsOf(installation) };
 }
 
@@ -102,7 +102,7 @@ async function holdingsOf({ database, folder }: Installation): Promise<Holdings>
   return { ...(await database.stock()), objectBytes: await folderBytes(join(folder, 'objects')) };
 }
 
-function inWords(samples: readonly Sample[]): string {
+function lastSampleText(samples: readonly Sample[]): string {
   const { residentBytes, peakResidentBytes, heapUsedBytes, heapTotalBytes, externalBytes, descriptors, connections } =
     samples.at(-1)!;
   const [resident, peak, heap, total, external] = [

@@ -132,5 +132,11 @@ async function runNx() {
 /** Started from within an Nx target, Nx must not take this for a part of it. */
 function environmentForNx() {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_'));
-  return { ...Object.fromEntries(own), NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0' };
+  return {
+    ...Object.fromEntries(own),
+    NX_DAEMON: 'false',
+    NX_ISOLATE_PLUGINS: 'false',
+    NX_TUI: 'false',
+    FORCE_COLOR: '0',
+  };
 }

@@ -16,11 +16,12 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(ROOT, 'docs')
 /** As people type them, to the end of the line or of the code, lines that go on included. */
 const CALL = /(?:npx |portal |`)waybook\s+([a-z](?:\\\n|[^`\n])*)/g;
 
-const commands = new Map(leaves(waybookProgram(() => undefined)));
+const commands = new Map(callable(waybookProgram(() => undefined)));
 
-function leaves(command: Command, path: readonly string[] = []): [string, Command][] {
-  if (command.commands.length === 0) return [[path.join(' '), command]];
-  return command.commands.flatMap((each) => leaves(each, [...path, each.name()]));
+/** What is called with options of its own is a command, also where further ones stand below it: those come first. */
+function callable(command: Command, path: readonly string[] = []): [string, Command][] {
+  const below = command.commands.flatMap((each) => callable(each, [...path, each.name()]));
+  return below.length === 0 || command.options.length > 0 ? [...below, [path.join(' '), command]] : below;
 }
 
 const calls = pages.flatMap(({ name, text }) =>

@@ -1,10 +1,14 @@
 import { Command } from 'commander';
 import { auditCommand } from './audit/audit-command.js';
+import { backupCommand } from './backup/backup-command.js';
 import { businessesCommand } from './businesses/businesses-command.js';
+import { doctorCommand } from './doctor/doctor-command.js';
 import { feedCommand } from './feed/feed-command.js';
 import { keysCommand } from './keys/keys-command.js';
 import { projectionsCommand } from './projections/projections-command.js';
+import { restoreCommand } from './restore/restore-command.js';
 import { seedCommand } from './seed/seed-command.js';
+import { usersCommand } from './users/users-command.js';
 
 /** @returns what the process is to exit with */
 export async function runProgram(argv: readonly string[]): Promise<number> {
@@ -25,10 +29,14 @@ export function waybookProgram(exitWith: (code: number) => void): Command {
     });
   program.addCommand(businessesCommand(exitWith));
   program.addCommand(auditCommand(exitWith));
+  program.addCommand(backupCommand(exitWith));
+  program.addCommand(doctorCommand(exitWith));
   program.addCommand(feedCommand(exitWith));
   program.addCommand(keysCommand(exitWith));
   program.addCommand(projectionsCommand(exitWith));
+  program.addCommand(restoreCommand(exitWith));
   program.addCommand(seedCommand(exitWith));
+  program.addCommand(usersCommand(exitWith));
   program
     .command('generate')
     .description('write the API and event descriptions into contracts/generated')

@@ -1,7 +1,7 @@
 import type { ComplianceCause, DriverDocumentType } from '@waybook/contracts/api';
 import { addDays, endOfLondonDay, londonDay, type Day } from '@waybook/contracts/calendar';
 import { EXPIRY_WARNING_DAYS } from '@waybook/contracts/compliance';
-import { evolve, type DriverRecord, type Papers, type RecordedEvent } from './record.js';
+import { evolve, type DriverRecord, type DocumentsByType, type RecordedEvent } from './record.js';
 import { isSameStanding, standingOf, type Standing } from './standing.js';
 
 /** From when on a driver stood how, and why. */
@@ -23,9 +23,9 @@ export interface Advanced {
 export function advanceTo(record: DriverRecord, day: Day): Advanced {
   if (day <= record.asOf) return { record, changes: [] };
   const changes: Change[] = [];
-  let before = standingOf(record.papers, record.asOf);
-  for (const turn of turnsBetween(record.papers, record.asOf, day)) {
-    const standing = standingOf(record.papers, turn.day);
+  let before = standingOf(record.documents, record.asOf);
+  for (const turn of turnsBetween(record.documents, record.asOf, day)) {
+    const standing = standingOf(record.documents, turn.day);
     if (isSameStanding(before, standing)) continue;
     before = standing;
     const { cause, documentTypes } = turn;
@@ -45,9 +45,9 @@ const CAUSES: Readonly<Record<RecordedEvent['type'], ComplianceCause>> = {
 export function advanceBy(record: DriverRecord, event: RecordedEvent, at: Date): Advanced {
   const upTo = advanceTo(record, londonDay(at));
   const after = evolve(upTo.record, event);
-  const standing = standingOf(after.papers, after.asOf);
+  const standing = standingOf(after.documents, after.asOf);
   const isNews =
-    event.type === 'ComplianceReminderSent' || !isSameStanding(standingOf(record.papers, after.asOf), standing);
+    event.type === 'ComplianceReminderSent' || !isSameStanding(standingOf(record.documents, after.asOf), standing);
   const documentTypes = event.type === 'ComplianceReminderSent' ? event.data.documentTypes : [event.data.documentType];
   const change: Change = { cause: CAUSES[event.type], documentTypes, happenedAt: at, standing };
   return { record: after, changes: isNews ? [...upTo.changes, change] : upTo.changes };
@@ -60,10 +60,10 @@ interface Turn {
 }
 
 /** Days on which a document begins to run out or has run out, in order; of two things on one day the graver names it. */
-function turnsBetween(papers: Papers, after: Day, until: Day): Turn[] {
+function turnsBetween(documents: DocumentsByType, after: Day, until: Day): Turn[] {
   const turns = new Map<Day, Turn>();
-  for (const [type, paper] of Object.entries(papers)) {
-    const expiryDate = paper.inForce?.expiryDate;
+  for (const [type, document] of Object.entries(documents)) {
+    const expiryDate = document.inForce?.expiryDate;
     if (!expiryDate) continue;
     for (const [cause, day] of [
       ['document_expiring', addDays(expiryDate, -EXPIRY_WARNING_DAYS)],

@@ -25,6 +25,6 @@ async function record({ business, time, type, data }: PublishedEvent, transactio
   const { driverId } = event.data;
   if (await isErased(transaction, business, driverId)) return;
   const known = await takeRecord(transaction, business, driverId);
-  const before = known ?? { asOf: londonDay(at), papers: {}, reminder: null };
+  const before = known ?? { asOf: londonDay(at), documents: {}, reminder: null };
   await keepRecord(transaction, business, driverId, advanceBy(before, event, at));
 }

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { ComplianceAnswer } from '@waybook/contracts/api';
 import type { TestPerson } from '@waybook/portal/testing';
 import { DailyRound, type Remind } from './daily-round.js';
-import { ComplianceDesk } from './testing/compliance-desk.js';
+import { ComplianceFixture } from './testing/compliance-fixture.js';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 
-let desk: ComplianceDesk;
+let desk: ComplianceFixture;
 let reminded: string[];
 const remind: Remind = async (_business, driverId) => {
   reminded.push(driverId);
@@ -14,7 +14,7 @@ const remind: Remind = async (_business, driverId) => {
 };
 
 beforeAll(async () => {
-  desk = await ComplianceDesk.open();
+  desk = await ComplianceFixture.open();
   reminded = [];
 });
 afterEach(() => {
@@ -44,6 +44,12 @@ describe('a driver’s history', () => {
       'document_approved',
       'document_submitted',
     ]);
+    const page = (number: number) =>
+      desk.portal
+        .as(driver)
+        .get(`/api/drivers/${driver.business}/${driver.id}/compliance/history?pageSize=3&page=${number}`);
+    expect((await page(1)).json()).toEqual(history.slice(0, 3));
+    expect((await page(2)).json()).toEqual(history.slice(3));
     const today = await standsToday(driver);
     for (const field of ['overallStatus', 'complianceScore', 'documentsSubmitted', 'nextExpiryDate'] as const) {
       expect([field, history[0]![field]]).toEqual([field, today[field]]);
@@ -122,8 +128,11 @@ describe('a reminder that nobody answered', () => {
     expect(reminded).toEqual([]);
     await round('2026-11-28T10:00:00.000Z');
     expect(reminded).toEqual([driver.id]);
+    // It stays due until its own event has come back.
+    await round('2026-11-28T11:00:00.000Z');
+    expect(reminded).toEqual([driver.id, driver.id]);
     await round('2026-11-29T10:00:00.000Z', async () => false);
     await round('2026-11-30T10:00:00.000Z');
-    expect(reminded).toEqual([driver.id]);
+    expect(reminded).toHaveLength(2);
   });
 });

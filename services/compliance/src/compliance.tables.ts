@@ -1,7 +1,7 @@
 import type { ComplianceCause, DriverDocumentType } from '@waybook/contracts/api';
 import type { OverallStatus } from '@waybook/contracts/compliance';
 import { bigint, date, integer, jsonb, plainTable, text, texts, timestamptz, uuid } from '@waybook/platform/tables';
-import type { OpenReminder, Papers } from './record.js';
+import type { OpenReminder, DocumentsByType } from './record.js';
 
 /** What this service knows of a driver so far: its memory between two events. */
 export const complianceRecords = plainTable(
@@ -10,7 +10,7 @@ export const complianceRecords = plainTable(
     driver_id: uuid(),
     business: uuid(),
     as_of: date(),
-    papers: jsonb<Papers>(),
+    papers: jsonb<DocumentsByType>(),
     reminder: jsonb<OpenReminder>().nullable(),
     remind_after: date().nullable(),
   },

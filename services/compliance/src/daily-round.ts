@@ -14,11 +14,14 @@ export type Remind = (business: string, driverId: string, at: Date) => Promise<b
 
 /** What time alone brings about. Doing it again on the same day changes nothing. */
 export class DailyRound {
+  readonly #pool: pg.Pool;
+  readonly #remind: Remind;
+
   /** @param pool of the system's role */
-  constructor(
-    private readonly pool: pg.Pool,
-    private readonly remind: Remind,
-  ) {}
+  constructor(pool: pg.Pool, remind: Remind) {
+    this.#pool = pool;
+    this.#remind = remind;
+  }
 
   async run(now: Date): Promise<void> {
     const today = londonDay(now);
@@ -28,7 +31,7 @@ export class DailyRound {
 
   /** A few drivers at a time: a long transaction would hold back the log's readers. On most days nothing turns for most of them. */
   #advanceSome(today: Day): Promise<number> {
-    return inTransaction(this.pool, async (transaction) => {
+    return inTransaction(this.#pool, async (transaction) => {
       const { rows } = await transaction.query<StoredRecord>(
         `select driver_id, business, as_of, papers, reminder from compliance_records where as_of < $1
           order by as_of, driver_id limit ${DRIVERS_AT_ONCE} for update skip locked`,
@@ -50,19 +53,19 @@ export class DailyRound {
 
   /** The reminder's own event comes back through the feed and counts; until then the command refuses a second one on the same day. */
   async #followUp(today: Day, now: Date): Promise<void> {
-    const { rows } = await this.pool.query<StoredRecord>(
+    const { rows } = await this.#pool.query<StoredRecord>(
       'select driver_id, business, as_of, papers, reminder from compliance_records where remind_after < $1',
       [today],
     );
     for (const { business, driver_id, reminder } of rows) {
       if (!isFollowUpDue(reminder, today)) continue;
-      if (!(await this.remind(business, driver_id, now))) await this.#dropReminder(business, driver_id);
+      if (!(await this.#remind(business, driver_id, now))) await this.#dropReminder(business, driver_id);
     }
   }
 
   /** Everything waits for review by now, or the driver is inactive. */
   async #dropReminder(business: string, driver: string): Promise<void> {
-    await this.pool.query(
+    await this.#pool.query(
       'update compliance_records set reminder = null, remind_after = null where business = $1 and driver_id = $2',
       [business, driver],
     );

@@ -8,7 +8,7 @@ import type { DriverRecord } from './record.js';
 export type StoredRecord = Omit<RecordOf<typeof complianceRecords>, 'remind_after'>;
 
 export function recordOf({ as_of, papers, reminder }: StoredRecord): DriverRecord {
-  return { asOf: as_of, papers, reminder };
+  return { asOf: as_of, documents: papers, reminder };
 }
 
 /** Nobody else changes it until the transaction ends. */
@@ -29,7 +29,7 @@ export async function keepRecord(
   transaction: Transaction,
   business: string,
   driver: string,
-  { record: { asOf, papers, reminder }, changes }: Advanced,
+  { record: { asOf, documents: papers, reminder }, changes }: Advanced,
 ): Promise<void> {
   // Days to look at alone are indexed; a reminder that was repeated often enough has none.
   const remindAfter = reminder && reminder.followUps < MAX_FOLLOW_UPS ? reminder.dueBy : null;

@@ -2,20 +2,20 @@ import type { DriverDocumentType } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { PublicEventData } from '@waybook/contracts/public-events';
 
-interface SentPaper {
+interface SentDocument {
   readonly documentId: string;
   /** An instant. */
   readonly sentAt: string;
 }
 
 /** What is known of one type of document. */
-export interface Paper {
+export interface DocumentState {
   /** The approved one that counts: of several, the one that was sent last. */
-  readonly inForce: (SentPaper & { readonly expiryDate: Day | null }) | null;
-  readonly waiting: readonly SentPaper[];
+  readonly inForce: (SentDocument & { readonly expiryDate: Day | null }) | null;
+  readonly waiting: readonly SentDocument[];
 }
 
-export type Papers = Readonly<Partial<Record<DriverDocumentType, Paper>>>;
+export type DocumentsByType = Readonly<Partial<Record<DriverDocumentType, DocumentState>>>;
 
 /** What a driver was asked for and hasn't sent yet. */
 export interface OpenReminder {
@@ -28,7 +28,7 @@ export interface OpenReminder {
 export interface DriverRecord {
   /** Everything up to this day is taken into account. */
   readonly asOf: Day;
-  readonly papers: Papers;
+  readonly documents: DocumentsByType;
   readonly reminder: OpenReminder | null;
 }
 
@@ -45,22 +45,22 @@ export type RecordedEvent = {
   [Type in RecordedType]: { readonly type: Type; readonly data: PublicEventData<Type> };
 }[RecordedType];
 
-const NOTHING: Paper = { inForce: null, waiting: [] };
+const NOTHING: DocumentState = { inForce: null, waiting: [] };
 
 /** The record after an event; pure, and the same however often it is made anew. */
 export function evolve(record: DriverRecord, event: RecordedEvent): DriverRecord {
   if (event.type === 'ComplianceReminderSent')
     return { ...record, reminder: reminderAfter(record.reminder, event.data) };
   const { documentType } = event.data;
-  const paper = paperAfter(record.papers[documentType] ?? NOTHING, event);
-  const papers = { ...record.papers, [documentType]: paper };
-  if (event.type !== 'DriverDocumentSubmitted') return { ...record, papers };
-  return { ...record, papers, reminder: withoutType(record.reminder, documentType) };
+  const document = documentAfter(record.documents[documentType] ?? NOTHING, event);
+  const documents = { ...record.documents, [documentType]: document };
+  if (event.type !== 'DriverDocumentSubmitted') return { ...record, documents };
+  return { ...record, documents, reminder: withoutType(record.reminder, documentType) };
 }
 
 type DocumentEvent = Exclude<RecordedEvent, { type: 'ComplianceReminderSent' }>;
 
-function paperAfter({ inForce, waiting }: Paper, event: DocumentEvent): Paper {
+function documentAfter({ inForce, waiting }: DocumentState, event: DocumentEvent): DocumentState {
   const { documentId } = event.data;
   if (event.type === 'DriverDocumentSubmitted') {
     return { inForce, waiting: [...waiting, { documentId, sentAt: event.data.submittedAt }] };

@@ -1,7 +1,7 @@
 import { DRIVER_DOCUMENT_TYPES } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { complianceScore, overallStatus, standingOn, type OverallStatus } from '@waybook/contracts/compliance';
-import type { Papers } from './record.js';
+import type { DocumentsByType } from './record.js';
 
 /** How a driver stands on a day (R100, R101, R102). */
 export interface Standing {
@@ -18,8 +18,8 @@ export interface Standing {
 
 const REQUIRED = DRIVER_DOCUMENT_TYPES.length;
 
-export function standingOf(papers: Papers, day: Day): Standing {
-  const known = Object.values(papers);
+export function standingOf(documents: DocumentsByType, day: Day): Standing {
+  const known = Object.values(documents);
   const expiries = known.flatMap(({ inForce }) => (inForce ? [inForce.expiryDate] : []));
   const counted = (wanted: string) => expiries.filter((expiry) => standingOn(day, expiry) === wanted).length;
   const expired = counted('expired');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Clock } from '@waybook/platform/clock';
 import { until } from '@waybook/platform/testing';
 import { startCompliance } from './start-compliance.js';
-import { ComplianceDesk } from './testing/compliance-desk.js';
+import { ComplianceFixture } from './testing/compliance-fixture.js';
 
 const TODAY = '2026-11-20T12:00:00.000Z';
 /** When the follow-up of today's reminder is due. */
@@ -11,36 +11,39 @@ const MUCH_LATER = '2027-02-20T12:00:00.000Z';
 /** As the portal's is while it and the database's disagree, or not. */
 class JumpedClock extends Clock {
   #asked = 0;
-  constructor(
-    private readonly instant: string,
-    private readonly trusted: boolean,
-  ) {
+  readonly #instant: string;
+  readonly #trusted: boolean;
+
+  constructor(instant: string, trusted: boolean) {
     super();
+    this.#instant = instant;
+    this.#trusted = trusted;
   }
   get asked(): number {
     return this.#asked;
   }
   override now(): Date {
-    return new Date(this.instant);
+    return new Date(this.#instant);
   }
   override get isTrusted(): boolean {
     this.#asked += 1;
-    return this.trusted;
+    return this.#trusted;
   }
 }
 
-let desk: ComplianceDesk;
+let desk: ComplianceFixture;
 beforeAll(async () => {
-  desk = await ComplianceDesk.open();
+  desk = await ComplianceFixture.open();
 });
 afterAll(() => desk?.close());
 
 /** One look at what is due, by such a clock. @returns who was reminded */
 async function looksOnce(clock: JumpedClock): Promise<string[]> {
   const reminded: string[] = [];
+  const followed: string[] = [];
   const pool = desk.portal.database.systemPool;
   const stop = startCompliance({
-    feed: { subscribe: () => undefined, stop: async () => undefined },
+    feed: { subscribe: ({ group }) => void followed.push(group), stop: async () => undefined },
     pool,
     clock,
     logger: { warn: () => undefined, info: () => undefined },
@@ -48,6 +51,7 @@ async function looksOnce(clock: JumpedClock): Promise<string[]> {
   });
   await until(() => clock.asked > 0);
   await stop();
+  expect(followed).toEqual(['compliance']);
   return reminded;
 }
 

@@ -1,3 +1,5 @@
+import type { RemittanceLineKind } from '@waybook/contracts/api';
+
 export interface DemoJob {
   readonly loadId: string;
   /** Pounds, as a driver enters them. */
@@ -23,6 +25,15 @@ export interface DemoRemittance {
   readonly minute?: number;
   readonly isLate?: boolean;
   readonly deduction?: { readonly pounds: number; readonly reason: string };
+  /** Entered instead of the fee on the driver's record. */
+  readonly feePounds?: number;
+  /** What the office added or took off while it waits. */
+  readonly line?: {
+    readonly kind: RemittanceLineKind;
+    readonly text: string;
+    readonly pounds: number;
+    readonly reason: string;
+  };
   readonly jobs: readonly [DemoJob, ...DemoJob[]];
   readonly decision:
     { readonly kind: 'none' } | { readonly kind: 'approved' } | { readonly kind: 'rejected'; readonly reason: string };

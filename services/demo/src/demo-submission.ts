@@ -6,7 +6,7 @@ import type { DemoRemittance } from './demo-remittance.js';
 
 /** The request that the driver's screen would send: the jobs and their figures. */
 export function submissionOf(
-  { jobs, deduction }: DemoRemittance,
+  { jobs, deduction, feePounds }: DemoRemittance,
   {
     driver,
     week,
@@ -17,7 +17,8 @@ export function submissionOf(
     photos: readonly PodPhotos[];
   },
 ): SubmitRemittanceRequest {
-  const { is_vat_registered: isVatRegistered, membership_fee_pence: membershipFeePence } = driver;
+  const { is_vat_registered: isVatRegistered, membership_fee_pence: feeOnRecordPence } = driver;
+  const membershipFeePence = feePounds === undefined ? feeOnRecordPence : penceFromPounds(feePounds);
   const figures = calculateRemittance({
     jobPricesPence: jobs.map(({ price }) => penceFromPounds(price)),
     isVatRegistered,

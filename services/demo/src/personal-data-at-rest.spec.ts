@@ -88,7 +88,7 @@ async function theMainJob(): Promise<void> {
 }
 
 /** The write-ahead log is left out: it repeats what was written to the read tables, and is overwritten in time. */
-describe("a demo driver's name, e-mail, phone and address", () => {
+describe("a demo driver's name, email, phone and address", () => {
   test('stand in the files of read tables and claims alone', async () => {
     expect(await files.tablesHolding(PERSONAL)).toEqual(
       expect.arrayContaining(['claims', 'drivers', 'remittance_queries', 'remittances']),

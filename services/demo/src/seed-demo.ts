@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { APP_POOL } from '@waybook/portal';
+import { seedBusyMonday } from './busy-monday/busy-monday.js';
 import { demoDeliveries } from './businesses/demo-deliveries.js';
 import { northgateCouriers } from './businesses/northgate-couriers.js';
 import { runSteps } from './seed-steps/run-steps.js';
@@ -31,9 +32,15 @@ export const demoSignIns = DEMO_BUSINESSES.flatMap(({ details, admins, drivers }
 /**
  * Seeds the demo's businesses, people and weeks through the portal's commands. Existing data stays as it is; a later start adds what an
  * interrupted one left out. Of instances that start at once, one seeds while the others wait.
+ *
+ * @param pending so many more remittances await approval in the first business
  */
-export function seedDemo(app: INestApplicationContext): Promise<void> {
-  return withDemoLock(app.get(APP_POOL, { strict: false }), () => seedInto(demoInstallation(app)));
+export function seedDemo(app: INestApplicationContext, pending = 0): Promise<void> {
+  return withDemoLock(app.get(APP_POOL, { strict: false }), async () => {
+    const installation = demoInstallation(app);
+    await seedInto(installation);
+    await seedBusyMonday(installation, demoDeliveries, pending);
+  });
 }
 
 export async function seedInto(installation: DemoInstallation): Promise<void> {

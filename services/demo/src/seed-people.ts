@@ -6,10 +6,13 @@ import {
   RegisterBusiness,
   RegisterDriver,
 } from '@waybook/portal/commands';
+import { forEachConcurrently } from './bulk-load/for-each-concurrently.js';
 import { DEMO_ADMIN_PASSWORD, DEMO_DRIVER_PASSWORD, type DemoBusiness, type DemoDriver } from './demo-business.js';
 import { firstDay, firstStart, instantOn, joinedOn } from './demo-calendar.js';
 import { DEMO_ACTOR, envelopeOf, type DemoInstallation } from './demo-installation.js';
 
+/** A password takes memory while it is hashed. */
+const MAX_AT_ONCE = 8;
 const OPENING_TIME = '08:00:00.000';
 /** HMRC limits a self-billing agreement to a year before its renewal. */
 const AGREEMENT_DAYS = 365;
@@ -27,7 +30,7 @@ export async function seedPeople(installation: DemoInstallation, demo: DemoBusin
   const admins = demo.admins.filter(({ username }) => !known.usernames.has(username));
   await Promise.all(admins.map((admin) => createAdmin(then, demo, admin)));
   const drivers = demo.drivers.filter(({ details }) => !known.emails.has(details.email));
-  await Promise.all(drivers.map((driver) => registerDriver(then, demo, driver)));
+  await forEachConcurrently(drivers.length, MAX_AT_ONCE, (index) => registerDriver(then, demo, drivers[index]!));
   await agreeToSelfBilling(then, demo);
   return now;
 }

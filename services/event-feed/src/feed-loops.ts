@@ -15,11 +15,14 @@ export type FeedOutages = (what: string, group: string) => OutageListener;
 /** The background loops of a feed's consumers. */
 export class FeedLoops {
   readonly #loops: BackgroundLoop[] = [];
+  readonly #outages: FeedOutages | undefined;
 
-  constructor(private readonly outages?: FeedOutages) {}
+  constructor(outages?: FeedOutages) {
+    this.#outages = outages;
+  }
 
   begin(what: string, group: string, step: BackgroundWork['step']): void {
-    const loop = new BackgroundLoop({ step, outages: this.outages?.(what, group) });
+    const loop = new BackgroundLoop({ step, outages: this.#outages?.(what, group) });
     this.#loops.push(loop);
     loop.start();
   }

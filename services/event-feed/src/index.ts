@@ -3,6 +3,7 @@ export type * from './event-feed.js';
 export * from './feed-figures.js';
 export * from './feed.migration.js';
 export { inTransaction } from './in-transaction.js';
+export { askBrokers } from './kafka/ask-brokers.js';
 export { kafkaClient, type KafkaSettings } from './kafka/kafka-client.js';
 export { KafkaFeed } from './kafka/kafka-feed.js';
 export { KafkaRefusal } from './kafka/kafka-refusal.js';

@@ -7,8 +7,8 @@ import {
   type TestDatabase,
   until,
 } from '@waybook/platform/testing';
-import type { Pool } from 'pg';
-import { Elected, type ElectedOptions } from './elected.js';
+import type { Pool, PoolClient } from 'pg';
+import { Elected, repeated, type ElectedOptions } from './elected.js';
 
 const LOCK = 4_711;
 const IMPATIENT: ElectedOptions = {
@@ -109,4 +109,15 @@ describe('a leader', () => {
     expect(rows[0]?.idle_session_timeout).toBe('0');
     await single.end();
   });
+});
+
+test('work that is repeated says after each piece that it works, until it is stopped', async () => {
+  const ended = new AbortController();
+  const told: string[] = [];
+  const work = async () => {
+    told.push('piece');
+    if (told.length > 2) ended.abort();
+  };
+  await repeated(work, 1)({} as PoolClient, ended.signal, () => told.push('works'));
+  expect(told).toEqual(['piece', 'works', 'piece', 'works']);
 });

@@ -39,17 +39,20 @@ export function repeated(work: (stopped: AbortSignal) => Promise<void>, restMs: 
  */
 export class Elected {
   readonly #loop: BackgroundLoop;
+  readonly #pool: Pool;
+  readonly #lock: number;
+  readonly #lead: Lead;
+  readonly #options: ElectedOptions;
 
   /**
    * @param pool one of its connections is kept while this instance leads
    * @param lock a number that nothing else in the database uses
    */
-  constructor(
-    private readonly pool: Pool,
-    private readonly lock: number,
-    private readonly lead: Lead,
-    private readonly options: ElectedOptions = {},
-  ) {
+  constructor(pool: Pool, lock: number, lead: Lead, options: ElectedOptions = {}) {
+    this.#pool = pool;
+    this.#lock = lock;
+    this.#lead = lead;
+    this.#options = options;
     const { outages, pauses } = options;
     this.#loop = new BackgroundLoop({
       step: (stopped, working) => this.#leadIfFree(stopped, working),
@@ -67,20 +70,20 @@ export class Elected {
   }
 
   async #leadIfFree(stopped: AbortSignal, working: () => void): Promise<number> {
-    await withSession(this.pool, async (client) => {
-      if (await tryLock(client, this.lock)) await this.#leadWith(client, stopped, working);
+    await withSession(this.#pool, async (client) => {
+      if (await tryLock(client, this.#lock)) await this.#leadWith(client, stopped, working);
     });
-    return this.options.standbyIntervalMs ?? STANDBY_INTERVAL_MS;
+    return this.#options.standbyIntervalMs ?? STANDBY_INTERVAL_MS;
   }
 
   #leadWith(client: PoolClient, stopped: AbortSignal, working: () => void): Promise<void> {
-    const { signsOfLife = SIGNS_OF_LIFE } = this.options;
+    const { signsOfLife = SIGNS_OF_LIFE } = this.#options;
     const lead = async (ended: AbortSignal): Promise<void> => {
       // The lock of a leader that is out of reach, or was paused, ends when PostgreSQL has heard nothing of it for as long.
       await client.query(`set idle_session_timeout = ${Math.trunc(signsOfLife.limitMs)}`);
-      await this.lead(client, ended, working);
+      await this.#lead(client, ended, working);
       await client.query('reset idle_session_timeout');
-      await client.query('select pg_advisory_unlock($1)', [this.lock]);
+      await client.query('select pg_advisory_unlock($1)', [this.#lock]);
     };
     return whileConnected(client, stopped, lead, signsOfLife);
   }

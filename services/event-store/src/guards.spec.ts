@@ -5,7 +5,7 @@ import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { createEventStore } from './create-event-store.js';
 import { type Ground, MASTER_KEY, onEachPostgres } from './testing/on-each-postgres.js';
-import { type Allowance, AllowanceUsedUp, ParcelDesk, received } from './testing/parcel-desk.js';
+import { type Allowance, AllowanceUsedUp, ParcelFixture, received } from './testing/parcel-fixture.js';
 import { parcelEvents, parcelStream } from './testing/parcels.js';
 import { countingRoundTrips } from './testing/round-trips.js';
 
@@ -36,7 +36,7 @@ onEachPostgres('a rule over many streams', (ground) => {
     const opened = Array.from({ length: INSTANCES }, () => {
       const pools = { appPool: createAppPool(appUrl), systemPool: createSystemPool(systemUrl) };
       const { commands } = createEventStore({ ...pools, masterKey: MASTER_KEY, events: parcelEvents });
-      return { desk: new ParcelDesk(commands, business), pools: Object.values(pools) };
+      return { desk: new ParcelFixture(commands, business), pools: Object.values(pools) };
     });
     return {
       all: opened.map(({ desk }) => desk),
@@ -105,7 +105,7 @@ onEachPostgres('a command with guards', (ground) => {
     const { pool, count } = countingRoundTrips(ground().database.appPool);
     const { systemPool } = ground().database;
     const { commands } = createEventStore({ appPool: pool, systemPool, masterKey: MASTER_KEY, events: parcelEvents });
-    return { desk: new ParcelDesk(commands), roundTrips: count };
+    return { desk: new ParcelFixture(commands), roundTrips: count };
   }
 
   async function ticks(business: string): Promise<object[]> {
@@ -159,7 +159,7 @@ onEachPostgres('a command with guards', (ground) => {
       return (await systemPool.query(waiting)).rows.length > 0;
     });
     const elsewhere = createEventStore({ appPool, systemPool, masterKey: MASTER_KEY, events: parcelEvents });
-    const other = new ParcelDesk(elsewhere.commands, desk.business);
+    const other = new ParcelFixture(elsewhere.commands, desk.business);
     await other.receiveWithin({ grams: 5000, isGuarded: true }, newId(), GRAMS);
     await gate.query('select pg_advisory_unlock($1)', [GATE]);
     gate.release();

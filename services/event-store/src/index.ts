@@ -7,6 +7,7 @@ export type * from './event.js';
 export type * from './event-log.js';
 export * from './event-store.migration.js';
 export type * from './key-vault.js';
+export { openKeyVault } from './vault/open-key-vault.js';
 export { emptyStream } from './load/stream-fold.js';
 export { listedInto, type ListedRow } from './read-model/listed-into.js';
 export { plainRow } from './read-model/plain-row.js';
@@ -21,9 +22,17 @@ export type * from './history/sealed-reading.js';
 export { Checkpointer, type CheckpointArchive } from './checkpoints/checkpointer.js';
 export { CheckpointWatch, type CheckpointWatchOptions, type LostCheckpoint } from './checkpoints/checkpoint-watch.js';
 export type { ArchivedNote } from './checkpoints/archived-notes.js';
-export { checkpointMark, type Checkpoint } from './checkpoints/checkpoint.js';
+export { checkpointMark, openCheckpoint, type Checkpoint } from './checkpoints/checkpoint.js';
 export { latestCheckpoint } from './checkpoints/latest-checkpoint.js';
-export { openNote, signNote, verifierOf, type NoteSigner, type NoteVerifier } from './checkpoints/signed-note.js';
+export {
+  openNote,
+  readVerifier,
+  signNote,
+  verifiersOf,
+  verifierText,
+  type NoteSigner,
+  type NoteVerifier,
+} from './checkpoints/signed-note.js';
 export { BackgroundLoop, type BackgroundWork, type OutageListener } from './background/background-loop.js';
 export { Backoff, PATIENT, PROMPT, type BackoffPauses } from './background/backoff.js';
 export { pause } from './background/pause.js';
@@ -34,8 +43,8 @@ export { Sealer } from './sealing/sealer.js';
 export type { AcknowledgedLoss, Acknowledgement } from './verify/acknowledgement.js';
 export type { Finding } from './verify/finding.js';
 export { verifyLog, type VerifyOptions, type VerifyReport } from './verify/verify-log.js';
-export type { Bundle } from './prove/bundle.js';
-export { NotYetProvable, proveEvents, seqsOfStream } from './prove/prove.js';
+export type { Bundle } from '@waybook/contracts/proofs';
+export { NotYetProvable, proveEvents, seqsOfStream, seqsOfTypes } from './prove/prove.js';
 export type { AnyDefinition } from './load/stream-fold.js';
 export {
   claimRebuild,
@@ -50,6 +59,11 @@ export { CLAIMS_TABLE } from './rebuild/claim-statements.js';
 export type { ClaimRebuildReport } from './rebuild/claim-rebuild.js';
 export type { Difference } from './rebuild/projection-comparison.js';
 export type { ProjectionReport, VerifyProjectionOptions } from './rebuild/verify-projection.js';
+export { CopyIn } from './wire/copy-in.js';
+export { CopyOut } from './wire/copy-out.js';
+export { valuesOf } from './wire/copied-values.js';
 export { withConnection, withSession } from './wire/with-connection.js';
+export { openFile, sealFile } from './vault/aes-gcm.js';
 export { rewrapKeys } from './vault/rewrap-keys.js';
 export { continueTransactions, TransactionsTooFarApart } from './restore/continue-transactions.js';
+export { DUMPED_COLUMNS, DumpedLog, type DumpedEvent } from './restore/dumped-log.js';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { queryAsOwner } from '@waybook/platform/testing';
 import { v7 as newId } from 'uuid';
 import { createEventStore, type EventStore } from './create-event-store.js';
 import { PersonKeyDestroyed } from './errors.js';
-import { FORGOTTEN, ParcelDesk } from './testing/parcel-desk.js';
+import { FORGOTTEN, ParcelFixture } from './testing/parcel-fixture.js';
 import { destroyedKeyRow } from './vault/destroyed-key.js';
 import { type Ground, MASTER_KEY, onEachPostgres } from './testing/on-each-postgres.js';
 import { parcelEvents, parcelStream } from './testing/parcels.js';
@@ -20,7 +20,7 @@ async function destroyKey({ database }: Ground, person: string): Promise<void> {
   await queryAsOwner(database, 'update person_keys set wrapped_key = null where person = $1', [person]);
 }
 
-async function recipientName(desk: ParcelDesk, id: string): Promise<unknown> {
+async function recipientName(desk: ParcelFixture, id: string): Promise<unknown> {
   const result = await desk.run({
     streams: { parcel: { definition: parcelStream, id, read: 'whole' } },
     decide: () => ({}),
@@ -64,7 +64,7 @@ onEachPostgres('personal fields', (ground) => {
     const desk = ground().desk();
     const id = newId();
     await desk.receive(id, { recipientName: 'Zoë "Z" Ünal' });
-    const elsewhere = new ParcelDesk(anotherStore(ground()).commands, desk.business);
+    const elsewhere = new ParcelFixture(anotherStore(ground()).commands, desk.business);
     await expect(recipientName(elsewhere, id)).resolves.toBe('Zoë "Z" Ünal');
   });
 
@@ -72,8 +72,22 @@ onEachPostgres('personal fields', (ground) => {
     const desk = ground().desk();
     const ids = Array.from({ length: 5 }, () => newId());
     await Promise.all(ids.map((id) => desk.receiveForNewcomer(id, newId(), { recipientName: `Newcomer ${id}` })));
-    const elsewhere = new ParcelDesk(anotherStore(ground()).commands, desk.business);
+    const elsewhere = new ParcelFixture(anotherStore(ground()).commands, desk.business);
     for (const id of ids) await expect(recipientName(elsewhere, id)).resolves.toBe(`Newcomer ${id}`);
+  });
+
+  test('of newcomers are written although the process is too busy to remember their keys for a moment', async () => {
+    const desk = ground().desk();
+    const [id, recipientId] = [newId(), newId()];
+    let nowMs = performance.now();
+    const busy = jest.spyOn(performance, 'now').mockImplementation(() => (nowMs += FORGOTTEN_WITHIN_MS));
+    try {
+      await desk.receiveForNewcomer(id, recipientId, { recipientName: 'Newcomer' });
+    } finally {
+      busy.mockRestore();
+    }
+    const elsewhere = new ParcelFixture(anotherStore(ground()).commands, desk.business);
+    await expect(recipientName(elsewhere, id)).resolves.toBe('Newcomer');
   });
 
   test('of a newcomer leave no key behind where nothing came of it', async () => {
@@ -122,7 +136,7 @@ onEachPostgres('personal fields', (ground) => {
     const desk = ground().desk();
     const id = newId();
     await desk.receive(id);
-    const thief = new ParcelDesk(anotherStore(ground(), Buffer.alloc(32, 9)).commands, desk.business);
+    const thief = new ParcelFixture(anotherStore(ground(), Buffer.alloc(32, 9)).commands, desk.business);
     await expect(recipientName(thief, id)).rejects.toThrow();
   });
 
@@ -133,11 +147,11 @@ onEachPostgres('personal fields', (ground) => {
     const ids = await Promise.all(
       stores.map(async ({ commands }) => {
         const id = newId();
-        await new ParcelDesk(commands, business).receive(id, { recipientId });
+        await new ParcelFixture(commands, business).receive(id, { recipientId });
         return id;
       }),
     );
-    const reader = new ParcelDesk(anotherStore(ground()).commands, business);
+    const reader = new ParcelFixture(anotherStore(ground()).commands, business);
     for (const id of ids) await expect(recipientName(reader, id)).resolves.toBe('Ada Winterbourne');
   });
 });

@@ -28,15 +28,18 @@ type References = Readonly<Record<string, StreamReference>>;
 
 export class PostgresCommandRunner implements CommandRunner {
   readonly #turns = new StreamTurns();
+  readonly #loader: StreamLoader;
+  readonly #appender: StreamAppender;
+  readonly #requests: RequestHashes;
 
-  constructor(
-    private readonly loader: StreamLoader,
-    private readonly appender: StreamAppender,
-    private readonly requests: RequestHashes,
-  ) {}
+  constructor(loader: StreamLoader, appender: StreamAppender, requests: RequestHashes) {
+    this.#loader = loader;
+    this.#appender = appender;
+    this.#requests = requests;
+  }
 
   async run<R extends References>(envelope: CommandEnvelope, plan: CommandPlan<R>): Promise<CommandResult<R>> {
-    const idempotency = this.requests.of(envelope);
+    const idempotency = this.#requests.of(envelope);
     const guards = guardNames(plan.guards);
     const contested = [...contestedStreams(plan), ...guards.map((guard) => `${envelope.business} ${guard}`)];
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
@@ -72,7 +75,7 @@ export class PostgresCommandRunner implements CommandRunner {
     const events = decided.map(([, eventsOfStream]) => eventsOfStream);
     const { plainRows, plainRemovals, newPersons } = plan;
     const beside = { plainRows, plainRemovals, newPersons, guards: loaded.guards };
-    const appended = await this.appender.append(envelope, events, beside, idempotency);
+    const appended = await this.#appender.append(envelope, events, beside, idempotency);
     const after = Object.fromEntries(decided.map(([name], index) => [name, appended.after[index]]));
     return settled<R>(appended.outcome, { outcome: 'appended', streams: { ...before, ...after }, context });
   }
@@ -83,7 +86,7 @@ export class PostgresCommandRunner implements CommandRunner {
     guards: readonly string[],
     idempotency: Idempotency | undefined,
   ): Promise<Loaded> {
-    return this.loader.load({
+    return this.#loader.load({
       business,
       references: plan.streams,
       context: plan.context,

@@ -16,10 +16,14 @@ const BEFORE_ALL: LogCursor = { xid: '0', position: '0' };
 const FINAL = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
 export class PostgresEventLog implements EventLog {
-  constructor(private readonly systemPool: Pool) {}
+  readonly #systemPool: Pool;
+
+  constructor(systemPool: Pool) {
+    this.#systemPool = systemPool;
+  }
 
   async end(): Promise<LogCursor> {
-    const { rows } = await this.systemPool.query<LogCursor>({
+    const { rows } = await this.#systemPool.query<LogCursor>({
       name: 'event_store_log_end',
       text: `select xid::text as xid, position::text as position from events where ${FINAL}
         order by events.xid desc, events.position desc limit 1`,
@@ -28,7 +32,7 @@ export class PostgresEventLog implements EventLog {
   }
 
   async readAfter(cursor: LogCursor, limit: number): Promise<{ events: LoggedEvent[]; next: LogCursor }> {
-    const { rows } = await this.systemPool.query<LogRow>({
+    const { rows } = await this.#systemPool.query<LogRow>({
       name: 'event_store_log_page',
       text: `select xid::text as xid, position::text as position, event_id, business, stream, version, type, at from events
         where (events.xid, events.position) > ($1::text::xid8, $2::text::bigint) and ${FINAL}

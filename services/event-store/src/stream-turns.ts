@@ -12,24 +12,24 @@ export class StreamTurns {
   /** Runs when everybody before has had their turn at each of the streams. */
   async inTurn<T>(streams: readonly string[], run: () => Promise<T>): Promise<T> {
     // In one order, so that two commands never wait for each other.
-    const leaves: (() => void)[] = [];
-    for (const stream of [...new Set(streams)].sort()) leaves.push(await this.#join(stream));
+    const releases: (() => void)[] = [];
+    for (const stream of [...new Set(streams)].sort()) releases.push(await this.#join(stream));
     try {
       return await run();
     } finally {
-      leaves.forEach((leave) => leave());
+      releases.forEach((release) => release());
     }
   }
 
   async #join(stream: string): Promise<() => void> {
     const before = this.#lastInLine.get(stream);
-    let leave!: () => void;
-    const turn = new Promise<void>((resolve) => (leave = resolve));
+    let release!: () => void;
+    const turn = new Promise<void>((resolve) => (release = resolve));
     this.#lastInLine.set(stream, turn);
     await before;
     return () => {
       if (this.#lastInLine.get(stream) === turn) this.#lastInLine.delete(stream);
-      leave();
+      release();
     };
   }
 }

@@ -1,5 +1,12 @@
-import type { DriverDocumentType, NotificationKind, Permission } from '@waybook/contracts/api';
+import type {
+  DriverDocumentType,
+  NotificationKind,
+  Permission,
+  RemittanceLineKind,
+  ReturnReason,
+} from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
+import type { SecondFactorChange } from './password-mail/password-mails.js';
 
 /** Who receives a notice. */
 export type Audience =
@@ -16,11 +23,23 @@ export interface NoticeFacts {
   readonly expiryDate?: Day;
   readonly dueBy?: Day;
   readonly weekStartDate?: Day;
+  readonly amountPence?: number;
+  /** What the office did with a line of a remittance, and of which kind it is. */
+  readonly lineChange?: 'added' | 'changed' | 'removed';
+  readonly lineKind?: RemittanceLineKind;
+  /** It is about retention that was released, not about a payment. */
+  readonly isRetention?: boolean;
+  readonly returnReason?: ReturnReason;
   /** The admin who did it. */
   readonly by?: string;
   readonly isForEveryone?: boolean;
   /** The person chose their new password by a link that was mailed to them. */
   readonly isByMailedLink?: boolean;
+  /** Where a webhook sends to, and what is wrong with it. */
+  readonly host?: string;
+  readonly webhookTrouble?: 'gone' | 'failing' | 'set_aside';
+  /** What happened to the person's second factor. */
+  readonly factorChange?: SecondFactorChange;
 }
 
 /** An occasion to notify an audience of. */

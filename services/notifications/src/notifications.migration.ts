@@ -67,4 +67,61 @@ export const notificationsMigrations: readonly Migration[] = [
       grant select, insert, delete on notification_rounds to "${roles.system}";
     `,
   },
+  {
+    name: 'notifications-2-push',
+    up: (roles) => `
+      -- A device of a driver that shows notices: as long as its session stands. The endpoint and its keys are in "sealed" alone, under the driver's key.
+      create table push_subscriptions (
+        id uuid primary key default gen_random_uuid(),
+        business uuid not null,
+        driver_id uuid not null,
+        session_id uuid not null unique,
+        endpoint_mark text not null,
+        public_key text not null,
+        sealed text not null,
+        subscribed_at timestamptz not null
+      );
+      create index push_subscriptions_by_driver on push_subscriptions (business, driver_id, subscribed_at);
+      create index push_subscriptions_by_endpoint on push_subscriptions (endpoint_mark, subscribed_at);
+      ${businessTable(roles, 'push_subscriptions')}
+
+      create table push_messages (
+        id uuid primary key default gen_random_uuid(),
+        business uuid not null,
+        subscription_id uuid not null references push_subscriptions (id) on delete cascade,
+        kind text not null,
+        source text not null,
+        attempts integer not null default 0,
+        next_attempt_at timestamptz not null,
+        expires_at timestamptz not null,
+        done_at timestamptz,
+        outcome text,
+        unique (subscription_id, kind, source)
+      );
+      create index push_messages_due on push_messages (next_attempt_at) where done_at is null;
+      create index push_messages_by_age on push_messages (expires_at);
+      ${businessTable(roles, 'push_messages', { app: [], system: ['select', 'insert', 'update', 'delete'] })}
+
+      create table push_choices (
+        business uuid not null,
+        driver_id uuid not null,
+        kind text not null,
+        is_wanted boolean not null,
+        primary key (business, driver_id, kind)
+      );
+      ${businessTable(roles, 'push_choices')}
+      `,
+  },
+  {
+    name: 'notifications-3-languages',
+    up: (roles) => `
+      create table notification_languages (
+        business uuid not null,
+        person_id uuid not null,
+        language text not null,
+        primary key (business, person_id)
+      );
+      ${businessTable(roles, 'notification_languages')}
+    `,
+  },
 ];

@@ -28,11 +28,11 @@ describe('a remittance on its way', () => {
     const { id } = await fixture.remittances.submitted(driver);
     const arrived = await fixture.untilNotified(fixture.admin, 'remittance_submitted');
     expect(arrived).toMatchObject({ title: 'Remittance to approve', link: `/admin?remittance=${id}`, readAt: null });
-    expect(arrived.sentence).toMatch(/^Dora Driver\d+ submitted 16 to 22 Nov 2026: £75\.00 to pay\.$/);
+    expect(arrived.sentence).toMatch(/^Dora Driver\d+ submitted Nov 16 – Nov 22, 2026: £75\.00 to pay\.$/);
     await fixture.remittances.approve(fixture.admin, id);
     const approved = await fixture.untilNotified(driver, 'remittance_approved');
     expect(approved.sentence).toBe(
-      'Your remittance for 16 to 22 Nov 2026 is approved. You will be paid £75.00 on Fri 27 Nov.',
+      'Your remittance for Nov 16 – Nov 22, 2026 is approved. You will be paid £75.00 on Fri, Nov 27, 2026.',
     );
     expect((await fixture.list(clerk)).map(({ kind }) => kind)).not.toContain('remittance_submitted');
     const settled = (await fixture.list(fixture.admin)).find((notice) => notice.id === arrived.id);
@@ -107,7 +107,7 @@ describe('other news', () => {
   test('a decision on a document and changed bank details go to the driver', async () => {
     await fixture.documents.approved(driver, 'mot', { expiryDate: '2027-11-01' });
     expect((await fixture.untilNotified(driver, 'document_approved')).sentence).toBe(
-      'Your MOT is approved and valid until 1 Nov 2027.',
+      'Your MOT is approved and valid until Nov 01, 2027.',
     );
     const { id } = await fixture.documents.submitted(driver, 'dbs', { expiryDate: '2027-11-01' });
     await fixture.documents.reject(id, 'It cannot be read.');
@@ -119,9 +119,9 @@ describe('other news', () => {
     expect((await fixture.untilNotified(driver, 'bank_details_changed')).link).toBe('/driver/profile');
   });
 
-  test('a new password and another e-mail address that the office gave go to the driver', async () => {
+  test('a new password and another email address that the office gave go to the driver', async () => {
     const person = await fixture.remittances.driver();
-    const given = { password: 'chosen by the office', email: 'chosen.by.the.office@example.org' };
+    const given = { password: 'a lorry full of apples', email: 'chosen.by.the.office@example.org' };
     const changed = await fixture.portal.as(fixture.admin).put(`/api/drivers/${person.id}`, given);
     expect(changed.statusCode).toBe(200);
     const now = { ...person, login: given.email, password: given.password };
@@ -129,7 +129,7 @@ describe('other news', () => {
       /^The office set a new password for you/,
     );
     expect((await fixture.untilNotified(now, 'email_changed')).sentence).toMatch(
-      /^The office changed the e-mail address/,
+      /^The office changed the email address/,
     );
   });
 });
@@ -256,6 +256,34 @@ describe('the clock', () => {
     const kinds = (await fixture.list(holder)).map(({ kind }) => kind).filter((kind) => kind.startsWith('document_ex'));
     expect(kinds.sort()).toEqual(['document_expired', 'document_expiring', 'document_expiring']);
     expect((await fixture.list(fixture.admin)).filter(({ kind }) => kind === 'document_expired')).toHaveLength(1);
+    const { rows } = await fixture.portal.database.systemPool.query(
+      `select recipient_type as who, count(*)::int as mails from notification_emails e
+        join notifications n on n.id = e.notification_id where n.kind like 'document_ex%' group by 1`,
+    );
+    expect(rows).toEqual([{ who: 'driver', mails: 3 }]);
+  });
+});
+
+describe('the language', () => {
+  const path = '/api/notifications/language';
+
+  test("is English until a driver chooses another, and then their notices' as well", async () => {
+    const reader = await fixture.remittances.driver();
+    const asReader = fixture.portal.as(reader);
+    expect((await asReader.get(path)).json()).toEqual({ language: null });
+    expect((await asReader.put(path, { language: 'ro' })).json()).toEqual({ language: 'ro' });
+    expect((await asReader.put(path, { language: 'pl' })).json()).toEqual({ language: 'pl' });
+    expect((await asReader.get(path)).json()).toEqual({ language: 'pl' });
+    expect((await fixture.portal.as(driver).get(path)).json()).toEqual({ language: null });
+    const { id } = await fixture.remittances.submitted(reader);
+    await fixture.remittances.approve(fixture.admin, id);
+    await fixture.untilNotified(reader, 'remittance_approved');
+    expect(await fixture.list(reader)).toMatchObject([{ title: 'Rozliczenie zatwierdzone' }]);
+  });
+
+  test("is one of those that there are, and a driver's to choose", async () => {
+    expect((await fixture.portal.as(driver).put(path, { language: 'xx' })).statusCode).toBe(400);
+    expect((await fixture.portal.as(fixture.admin).put(path, { language: 'pl' })).statusCode).toBe(403);
   });
 });
 
@@ -265,11 +293,19 @@ describe('a driver who is deleted', () => {
     const { id } = await fixture.remittances.submitted(leaver);
     await fixture.remittances.reject(fixture.admin, id, { notes: 'Twice' });
     await fixture.untilNotified(leaver, 'remittance_rejected');
+    const chosen = { preferences: [{ kind: 'remittance_approved', inApp: true, email: false }] };
+    expect((await fixture.portal.as(leaver).put('/api/notifications/preferences', chosen)).statusCode).toBe(200);
+    await fixture.portal.as(leaver).put('/api/notifications/language', { language: 'pl' });
     const deleted = await fixture.portal.as(fixture.admin).delete(`/api/drivers/${leaver.id}`);
     expect([deleted.statusCode, deleted.body]).toEqual([204, '']);
     const { systemPool } = fixture.portal.database;
     await until(async () => {
-      const { rowCount } = await systemPool.query('select from notifications where recipient_id = $1', [leaver.id]);
+      const { rowCount } = await systemPool.query(
+        `select from notifications where recipient_id = $1
+          union all select from notification_preferences where person_id = $1
+          union all select from notification_languages where person_id = $1`,
+        [leaver.id],
+      );
       return rowCount === 0;
     });
     expect(JSON.stringify(await fixture.list(fixture.admin))).not.toContain('Zelda');

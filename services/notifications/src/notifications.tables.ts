@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@waybook/contracts/api';
+import type { Language, NotificationKind } from '@waybook/contracts/api';
 import {
   boolean,
   date,
@@ -11,6 +11,7 @@ import {
   type TableRights,
 } from '@waybook/platform/tables';
 import type { NoticeFacts } from './notice.js';
+import { pushTables } from './push/push.tables.js';
 
 const SYSTEM_ALONE: TableRights = { app: [], system: ['select', 'insert', 'update', 'delete'] };
 
@@ -82,6 +83,13 @@ export const notificationPreferences = plainTable(
   { primaryKey: ['business', 'person_id', 'kind'] },
 );
 
+/** What a driver reads; no row is English. */
+export const notificationLanguages = plainTable(
+  'notification_languages',
+  { business: uuid(), person_id: uuid(), language: text<Language>() },
+  { primaryKey: ['business', 'person_id'] },
+);
+
 /** What the clock has done: one row for each kind of round and London day. */
 export const notificationRounds = plainTable(
   'notification_rounds',
@@ -89,4 +97,11 @@ export const notificationRounds = plainTable(
   { primaryKey: ['round', 'day'], rights: { app: [], system: ['select', 'insert', 'delete'] } },
 );
 
-export const notificationsTables = [notifications, notificationEmails, notificationPreferences, notificationRounds];
+export const notificationsTables = [
+  notifications,
+  notificationEmails,
+  notificationPreferences,
+  notificationLanguages,
+  notificationRounds,
+  ...pushTables,
+];

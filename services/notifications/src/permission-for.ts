@@ -1,6 +1,7 @@
 import {
   ADMIN_NOTIFICATION_KINDS,
   DRIVER_NOTIFICATION_KINDS,
+  OWN_NOTIFICATION_KINDS,
   holdsPermission,
   type NotificationKind,
   type Permission,
@@ -13,13 +14,15 @@ type AdminKind = (typeof ADMIN_NOTIFICATION_KINDS)[number];
 export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
   remittance_submitted: 'remittances:approve',
   query_raised: 'queries:answer',
+  ticket_written: 'tickets:write',
   ticket_assigned: 'tickets:read',
   ticket_mentioned: 'tickets:read',
   document_expiring: 'compliance:remind',
   document_expired: 'compliance:remind',
+  webhook_trouble: 'business:write',
 };
 
-/** Null for the kinds that only drivers receive. */
+/** Null for the kinds that only drivers receive, or everybody of themselves. */
 export function permissionFor(kind: NotificationKind): Permission | null {
   return Object.hasOwn(PERMISSION_FOR, kind) ? PERMISSION_FOR[kind as AdminKind] : null;
 }
@@ -27,5 +30,6 @@ export function permissionFor(kind: NotificationKind): Permission | null {
 /** The kinds that the caller may read now; an admin who loses a permission also loses its notices, which may name people. */
 export function kindsOpenTo(actor: Actor): readonly NotificationKind[] {
   if (actor.type === 'driver') return DRIVER_NOTIFICATION_KINDS;
-  return ADMIN_NOTIFICATION_KINDS.filter((kind) => holdsPermission(actor.permissions, PERMISSION_FOR[kind]));
+  const open = ADMIN_NOTIFICATION_KINDS.filter((kind) => holdsPermission(actor.permissions, PERMISSION_FOR[kind]));
+  return [...open, ...OWN_NOTIFICATION_KINDS];
 }

@@ -1,5 +1,5 @@
 import type { EventFeed } from '@waybook/event-feed';
-import { BackgroundLoop } from '@waybook/event-store';
+import { BackgroundLoop, type KeyVault } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type pg from 'pg';
@@ -11,6 +11,10 @@ import { Outbox } from './mail/outbox.js';
 import { PasswordMails } from './password-mail/password-mails.js';
 import { PasswordMailSender } from './password-mail/password-mail-sender.js';
 import type { MailSettings } from './mail/render-mail.js';
+import { PushQueue } from './push/delivery/push-queue.js';
+import { PushSender, type PushSenderOptions } from './push/delivery/push-sender.js';
+import { httpsPushService, type PushServiceSettings } from './push/delivery/push-service.js';
+import { DeviceSeal } from './push/devices/device-seal.js';
 import { smtpMailer, type SmtpSettings } from './mail/smtp-mailer.js';
 
 /** How often the daily jobs are checked for work that is due. */
@@ -25,12 +29,19 @@ export interface NotificationsOptions {
   readonly mail: MailSettings;
   /** Absent: the log says which mails would be sent. */
   readonly smtp?: SmtpSettings;
+  /** Absent: no notices go to phones. */
+  readonly push?: PushOptions;
+}
+
+export interface PushOptions extends PushServiceSettings {
+  /** Opens the addresses of phones; may be of the system's role. */
+  readonly vault: KeyVault;
 }
 
 /**
- * Starts the service's background work: the event consumer, the daily jobs and the mail sender.
+ * Starts the service's background work: the event consumer, the daily jobs and the senders.
  *
- * @returns stops the daily jobs and the mail sender; the feed's owner stops the feed
+ * @returns stops the daily jobs and the senders; the feed's owner stops the feed
  */
 export function startNotifications({
   feed,
@@ -39,15 +50,18 @@ export function startNotifications({
   logger,
   mail,
   smtp,
+  push,
 }: NotificationsOptions): () => Promise<void> {
   const jobs = new DailyJobs(pool);
   const passwordMails = new PasswordMails(pool);
+  const pushQueue = new PushQueue(pool, push?.key.publicKey ?? null);
   const daily = new BackgroundLoop({
     step: async () => {
       if (!clock.isTrusted) return CHECK_INTERVAL_MS;
       await jobs.runDue(clock.now());
       await pruneNotifications(pool, clock.now());
       await passwordMails.forgetExpired(clock.now());
+      await pushQueue.forget(clock.now());
       return CHECK_INTERVAL_MS;
     },
     outages: new OutageLog(logger, "giving the day's notices"),
@@ -55,13 +69,19 @@ export function startNotifications({
   const mailer = smtp ? smtpMailer(smtp) : null;
   const sender = new MailSender({ outbox: new Outbox(pool), mailer, settings: mail, clock, logger });
   const passwords = new PasswordMailSender({ mails: passwordMails, mailer, settings: mail, clock, logger });
+  const phones = push && phoneSender(push, { queue: pushQueue, clock, logger });
   feed.subscribe(notificationsConsumer(clock));
   daily.start();
   sender.start();
   passwords.start();
+  phones?.start();
   return async () => {
     // The sender closes the connections to the mail server, so it stops last.
-    await Promise.all([daily.stop(), passwords.stop()]);
+    await Promise.all([daily.stop(), passwords.stop(), phones?.stop()]);
     await sender.stop();
   };
+}
+
+function phoneSender(push: PushOptions, options: Pick<PushSenderOptions, 'queue' | 'clock' | 'logger'>): PushSender {
+  return new PushSender({ ...options, service: httpsPushService(push), seal: new DeviceSeal(push.vault) });
 }

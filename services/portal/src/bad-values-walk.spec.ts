@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { UploadAnswer, UploadPurpose } from '@waybook/contracts/api';
+import { isPhotoPurpose, type UploadAnswer, type UploadPurpose } from '@waybook/contracts/api';
 import { buildOpenApi, routesOf, type Route } from '@waybook/platform/http';
-import { RemittanceOffice } from './remittances/testing/remittance-office.js';
+import sharp from 'sharp';
+import { RemittanceFixture } from './remittances/testing/remittance-fixture.js';
 import { BusinessRows } from './testing/business-rows.js';
 import { DescribedAnswers } from './testing/described-answers.js';
 import { faultsOn, nameOf, type Walk } from './testing/faults.js';
@@ -57,9 +58,10 @@ const TABLES: Readonly<Record<string, string>> = {
   'remittance-queries': 'remittance_queries',
   remittances: 'remittances',
   tickets: 'tickets',
+  webhooks: 'webhook_endpoints',
 };
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let answers: DescribedAnswers;
 type Who = 'director' | 'driver';
 
@@ -72,7 +74,7 @@ let document: OpenAPIObject;
 let routes: Route[];
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   answers = DescribedAnswers.of(office.portal.portal.app);
   // The first of each table is what the walk changes: whoever walks comes later, and stays able to.
   const clerk = await office.admin();
@@ -84,6 +86,8 @@ beforeAll(async () => {
     pod_photo: await office.uploadPhoto(callers.driver),
     driver_document: await uploaded('driver', 'driver_document'),
     business_document: await uploaded('director', 'business_document'),
+    ticket_photo: await uploaded('driver', 'ticket_photo'),
+    query_photo: await uploaded('driver', 'query_photo'),
   };
   ids = await new BusinessRows(office.portal.database.systemPool, office.business).idByTable();
   expect(ids['admin_users']).toBe(clerk.id);
@@ -109,9 +113,15 @@ function valuesFor({ maxLength, maximum }: FieldPlace): readonly unknown[] {
 }
 
 async function uploaded(who: Who, purpose: UploadPurpose): Promise<string> {
-  const answer = await sendFile(office.portal.as(callers[who]), { bytes: pdfDocument, purpose, fileName: 'a.pdf' });
+  const bytes = isPhotoPurpose(purpose) ? await picture() : pdfDocument;
+  const answer = await sendFile(office.portal.as(callers[who]), { bytes, purpose, fileName: 'a.pdf' });
   return answer.json<UploadAnswer>().objectPath;
 }
+
+const picture = () =>
+  sharp({ create: { width: 20, height: 10, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
 
 /** Everything but the one bad value is right, as far as it can be, so that a value that isn't refused is written. */
 function rightFor({ path }: Route, who: Who): References {

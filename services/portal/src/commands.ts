@@ -31,7 +31,9 @@ export { AnswerRemittanceQuery } from './queries/answer-remittance-query/answer-
 export { RaiseRemittanceQuery } from './queries/raise-remittance-query/raise-remittance-query.command.js';
 export { ApproveRemittance } from './remittances/approve-remittance/approve-remittance.command.js';
 export { CorrectRemittance } from './remittances/correct-remittance/correct-remittance.command.js';
+export { WaiveRemittanceLateness } from './remittances/waive-lateness/waive-lateness.command.js';
 export { WithdrawRemittance } from './remittances/withdraw-remittance/withdraw-remittance.command.js';
+export { AddRemittanceLine, ChangeRemittanceLine, RemoveRemittanceLine } from './remittances/lines/line.commands.js';
 export { RejectRemittance } from './remittances/reject-remittance/reject-remittance.command.js';
 export { SubmitRemittance } from './remittances/submit-remittance/submit-remittance.command.js';
 export { ChangeTicket } from './tickets/change-ticket/change-ticket.command.js';

@@ -7,9 +7,12 @@ import {
   ConnectionDrain,
   createHttpApp,
   RequestsInFlight,
+  SecurityLog,
   type FloodLimit,
   type TrustedProxies,
 } from '@waybook/platform/http';
+import { derivedKey } from './auth/auth-settings.js';
+import { SECURITY_EVENTS } from './auth/security-events.js';
 import { RepeatErasures } from './erasure/repeat-erasures.js';
 import { EventReaders } from './event-stream/event-readers.js';
 import { eventStoreRefusal } from './event-store-refusals.js';
@@ -24,6 +27,8 @@ export interface PortalOptions extends PortalResources {
   readonly modules?: readonly DynamicModule[];
   readonly trustedProxies?: TrustedProxies;
   readonly floodLimit?: FloodLimit;
+  /** False: the documentation of the API isn't served. */
+  readonly showsApiDocs?: boolean;
   /** False silences Nest. */
   readonly logger?: LoggerService | false;
 }
@@ -34,6 +39,7 @@ export interface Portal {
   /** For whoever works without HTTP: seeding, the command line. */
   readonly commands: CommandBus;
   readonly queries: QueryBus;
+  readonly securityLog: SecurityLog;
   /** Erases again whom a restored backup brought back; before anybody is answered. Answers how many. */
   repeatErasures(): Promise<number>;
   /** The first step of a stop: event streams end, and so does each connection with its next answer. */
@@ -49,15 +55,21 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const { appUrl, isPooled, brand, auth, modules = [] } = options;
   const readTables = await ReadTables.connect({ appUrl, isPooled, entities: readEntities });
   const requests = new RequestsInFlight();
+  const securityLog = new SecurityLog({
+    key: derivedKey(auth.jwtKey, 'security log'),
+    eventsByReason: SECURITY_EVENTS,
+  });
   const app = await createHttpApp(PortalModule.with(options, readTables, brand, modules), {
     title: brand.name,
     isHttps: auth.isHttps,
     trustedProxies: options.trustedProxies,
     floodLimit: options.floodLimit,
     writeGate: options.writeGate,
+    showsApiDocs: options.showsApiDocs,
     logger: options.logger,
     errorTranslations: [eventStoreRefusal],
     requests,
+    securityLog,
   });
   const drain = new ConnectionDrain(app.getHttpAdapter().getInstance(), requests);
   const close = async () => {
@@ -68,6 +80,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     app,
     commands: app.get(CommandBus),
     queries: app.get(QueryBus),
+    securityLog,
     repeatErasures: () => app.get(RepeatErasures, { strict: false }).run(),
     beginStop: () => {
       drain.begin();

@@ -8,10 +8,15 @@ export { approveDocument, submitDocument } from './driver-documents/driver-docum
 export { driverDocumentStream, type DriverDocument } from './driver-documents/driver-document.js';
 export { registerDriver } from './drivers/driver.decider.js';
 export { driverStream } from './drivers/driver.js';
-export type { DocumentParties } from './remittances/issued-document.js';
+export { nextNumbers, type DocumentParties } from './remittances/issued-document.js';
 export { approveRemittance, rejectRemittance, submitRemittance } from './remittances/remittance.decider.js';
 export { evolve as evolveRemittance, type Remittance } from './remittances/remittance.js';
 export { payoutStream } from './remittances/payout/payout.stream.js';
-export { invoiceSeriesStream, remittanceStream } from './remittances/remittance.stream.js';
+export {
+  feeInvoiceSeriesStream,
+  invoiceSeriesStream,
+  remittanceStream,
+  statementSeriesStream,
+} from './remittances/remittance.stream.js';
 export { changeTicket, createTicket } from './tickets/ticket.decider.js';
 export { evolve as evolveTicket, ticketStream } from './tickets/ticket.js';

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { routesOf } from '@waybook/platform/http';
-import { RemittanceOffice } from './remittances/testing/remittance-office.js';
+import { RemittanceFixture } from './remittances/testing/remittance-fixture.js';
 import { BusinessRows } from './testing/business-rows.js';
 import { DescribedAnswers } from './testing/described-answers.js';
 import { liveIn } from './testing/lived-in-business.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
 });
 afterAll(() => office?.close());
 
 /** Where a call without parameters is refused. */
 const QUERIES: Readonly<Record<string, string>> = {
+  '/api/audit/closings/preview': 'month=2026-09',
   '/api/audit/finance/difference': 'from=2026-11-01&until=2026-11-30',
   '/api/earnings/export': 'taxYear=2026-27',
   '/api/payment-runs/preview': 'payOn=2026-11-27',
@@ -23,12 +24,20 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/search': 'q=quill',
 };
 
-/** What the business has none of: a verification, a file behind a document, a verified account, a correction. */
+/** What the business has none of: a verification, a file behind a document, a verified account, an import, a correction, VAT on a fee, anything paid; and what is named by a week, not by an id. */
 const HAS_NONE = [
   '/api/audit/verifications/{id}',
   '/api/documents/{id}/download',
+  '/api/driver/drafts/{weekStart}',
+  '/api/imports/drivers/{id}/undo',
+  '/api/imports/earnings/{id}/undo',
   '/api/payment-runs/{id}/bank-file',
   '/api/remittances/{id}/credit-note',
+  '/api/remittances/{id}/fee-credit-note',
+  '/api/remittances/{id}/fee-invoice',
+  '/api/statements/csv',
+  '/api/statements/documents',
+  '/api/statements/pdf',
 ];
 
 test('what the office and a driver read is what the OpenAPI document says, field by field', async () => {

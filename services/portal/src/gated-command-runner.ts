@@ -3,16 +3,19 @@ import type { WriteGate } from '@waybook/platform/write-gate';
 
 /** For commands that don't come over HTTP as well: nothing is appended while the gate is shut. */
 export class GatedCommandRunner implements CommandRunner {
-  constructor(
-    private readonly runner: CommandRunner,
-    private readonly gate: WriteGate,
-  ) {}
+  readonly #runner: CommandRunner;
+  readonly #gate: WriteGate;
+
+  constructor(runner: CommandRunner, gate: WriteGate) {
+    this.#runner = runner;
+    this.#gate = gate;
+  }
 
   async run<R extends Readonly<Record<string, StreamReference>>>(
     envelope: CommandEnvelope,
     plan: CommandPlan<R>,
   ): Promise<CommandResult<R>> {
-    this.gate.pass();
-    return this.runner.run(envelope, plan);
+    this.#gate.pass();
+    return this.#runner.run(envelope, plan);
   }
 }

@@ -6,6 +6,7 @@ import { auditMigrations } from './audit/verification/verifications.migration.js
 import { apiKeysMigrations } from './api-keys/api-keys.migration.js';
 import { authMigrations } from './auth/auth.migration.js';
 import { businessesMigrations } from './businesses/businesses.migration.js';
+import { draftMigrations } from './drafts/drafts.migration.js';
 import { driversMigrations } from './drivers/drivers.migration.js';
 import { financeMigrations } from './finance/journal/finance-journal.migration.js';
 import { queriesMigrations } from './queries/queries.migration.js';
@@ -17,9 +18,11 @@ import { documentsMigrations } from './documents/documents.migration.js';
 import { earningsMigrations } from './earnings/earnings.migration.js';
 import { paymentsMigrations } from './payments/payments.migration.js';
 import { payrollTopicMigrations } from './payroll-topic/payroll-topic.migration.js';
+import { importMigrations } from './imports/imports.migration.js';
 import { membershipMigrations } from './membership/membership.migration.js';
 import { complianceMigrations } from './compliance/compliance.migration.js';
 import { uploadMigrations } from './uploads/uploads.migration.js';
+import { webhooksMigrations } from './webhooks/webhooks.migration.js';
 
 /** The whole schema, in order: sign-in watches the people's tables, so it comes after them. */
 export const portalMigrations: readonly Migration[] = [
@@ -33,6 +36,7 @@ export const portalMigrations: readonly Migration[] = [
   ...remittanceMigrations,
   ...queriesMigrations,
   ...uploadMigrations,
+  ...draftMigrations,
   ...bankDetailsMigrations,
   ...driverDocumentsMigrations,
   ...ticketsMigrations,
@@ -44,4 +48,6 @@ export const portalMigrations: readonly Migration[] = [
   ...complianceMigrations,
   ...financeMigrations,
   ...auditMigrations,
+  ...importMigrations,
+  ...webhooksMigrations,
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ADMIN_ROLES, holdsPermission, ROLE_PERMISSIONS, type Problem } from '@waybook/contracts/api';
 import { buildOpenApi, routesOf, type AccessRule, type Route } from '@waybook/platform/http';
-import { RemittanceOffice } from './remittances/testing/remittance-office.js';
+import { RemittanceFixture } from './remittances/testing/remittance-fixture.js';
 import { BusinessRows } from './testing/business-rows.js';
 import type { Answer, Caller, TestPerson } from './testing/index.js';
 import { liveIn, SECRET, type LivedInBusiness } from './testing/lived-in-business.js';
@@ -16,14 +16,14 @@ const ENDLESS = 'GET /api/live';
 /** What a call may answer that names a record of another business: not what is in it, and not that it is there. */
 const SAYS_NOTHING = [400, 403, 404, 415, 422];
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let rows: BusinessRows;
 let theirs: LivedInBusiness;
 let document: OpenAPIObject;
 let routes: Route[];
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   theirs = await liveIn(office);
   rows = new BusinessRows(office.portal.database.systemPool, office.business);
   document = buildOpenApi(office.portal.portal.app, 'Waybook');

@@ -6,7 +6,7 @@ import { ReadTables } from '@waybook/platform/database';
 import { ObjectStorage } from '@waybook/platform/object-storage';
 import type { WriteGate } from '@waybook/platform/write-gate';
 import type pg from 'pg';
-import { TRAIL, type Trail } from './audit/trail.js';
+import { TRAIL, type Trail } from './trail.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
 import { Passwords } from './credentials/passwords.js';
 import { APP_POOL, LONG_WORK_POOL, SESSION_URL, SYSTEM_POOL } from './database-tokens.js';
@@ -14,6 +14,8 @@ import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } f
 import { FinanceJournal } from './finance/index.js';
 import { PERSONAL_ROWS, personalRows } from './erasure/personal-rows.js';
 import { portalTables } from './portal-tables.js';
+import { PUBLIC_TARGETS, WEBHOOK_TARGETS } from './webhooks/webhook-settings.js';
+import type { WebhookTargets } from './webhooks/webhook-url.js';
 import { GatedCommandRunner } from './gated-command-runner.js';
 
 /** What the portal works with and doesn't open or close itself. */
@@ -36,6 +38,8 @@ export interface PortalResources {
   readonly previousMasterKey?: Uint8Array;
   readonly auth: AuthSettings;
   readonly trail: Trail;
+  /** Where events may be sent; absent: anywhere but to this machine. */
+  readonly webhooks?: WebhookTargets;
   /** Absent: always open. */
   readonly writeGate?: WriteGate;
 }
@@ -59,6 +63,7 @@ export class PortalResourcesModule {
       { provide: AUTH_SETTINGS, useValue: auth },
       { provide: Passwords, useValue: new Passwords(auth.passwordCost) },
       { provide: TRAIL, useValue: trail },
+      { provide: WEBHOOK_TARGETS, useValue: resources.webhooks ?? PUBLIC_TARGETS },
       { provide: PERSONAL_ROWS, useValue: personalRows(portalTables) },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
       {

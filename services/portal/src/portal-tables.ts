@@ -4,18 +4,31 @@ import { apiKeySecrets } from './api-keys/api-key-secrets.table.js';
 import { apiKeys } from './api-keys/api-key.js';
 import { verifications } from './audit/verification/verifications.table.js';
 import { accessChanges } from './auth/access/access-changes.table.js';
+import { newDeviceMails } from './auth/known-devices/new-device-mails.table.js';
 import {
   passwordChangedMails,
   passwordResets,
   resetLinkRequests,
 } from './auth/password-reset/password-reset.tables.js';
+import {
+  recoveryCodes,
+  secondFactorMails,
+  secondFactors,
+  secondFactorSetUps,
+  signInChallenges,
+} from './auth/second-factor/second-factor.tables.js';
+import { accountLinks } from './auth/linked-accounts/account-links.table.js';
+import { passkeys, spentPasskeyChallenges } from './auth/passkeys/passkeys.tables.js';
 import { sessions } from './auth/sessions/sessions.table.js';
 import { signInAttempts } from './auth/throttle/sign-in-attempts.table.js';
 import { bankDetails } from './bank-details/bank-details.projection.js';
 import { businesses } from './businesses/business.projection.js';
 import { driverCompliance } from './compliance/compliance.projection.js';
+import { invitationMails, invitations } from './credentials/invitations.table.js';
+import { securityHistory } from './credentials/security-history.table.js';
 import { users } from './credentials/users.table.js';
 import { documents } from './documents/document.projection.js';
+import { driverDrafts } from './drafts/drafts.table.js';
 import { driverDocuments } from './driver-documents/driver-document.projection.js';
 import { driverTerms } from './drivers/driver-terms/driver-terms.projection.js';
 import { drivers } from './drivers/driver.projection.js';
@@ -23,6 +36,7 @@ import { earningsEntries } from './earnings/entry.projection.js';
 import { submissionReminders } from './earnings/reminder.js';
 import { erasures } from './erasure/erasures.table.js';
 import { financeJournal } from './finance/journal/finance-journal.table.js';
+import { imports } from './imports/import.js';
 import { memberships } from './membership/membership.projection.js';
 import { paymentRuns } from './payments/payment-run.projection.js';
 import { paymentSettings } from './payments/payment-settings/payment-settings.js';
@@ -34,6 +48,8 @@ import { ticketComments } from './tickets/comments/comment.js';
 import { ticketMentions } from './tickets/comments/mention.js';
 import { tickets } from './tickets/ticket.projection.js';
 import { uploads } from './uploads/uploads.table.js';
+import { webhookTables } from './webhooks/webhook.tables.js';
+import { webhookEndpoints } from './webhooks/webhook.js';
 
 /** Every table of the portal's: those that refer to `users` come after them. */
 export const portalTables: readonly Table[] = [
@@ -46,11 +62,13 @@ export const portalTables: readonly Table[] = [
   documents,
   driverCompliance,
   driverDocuments,
+  driverDrafts,
   driverTerms,
   drivers,
   earningsEntries,
   erasures,
   financeJournal,
+  imports,
   memberships,
   paymentRuns,
   paymentSettings,
@@ -61,14 +79,28 @@ export const portalTables: readonly Table[] = [
   resetLinkRequests,
   retentions,
   signInAttempts,
+  spentPasskeyChallenges,
   submissionReminders,
   ticketComments,
   ticketMentions,
   tickets,
   uploads,
   users,
+  invitations,
+  invitationMails,
+  newDeviceMails,
+  accountLinks,
+  passkeys,
   passwordChangedMails,
   passwordResets,
+  secondFactors,
+  recoveryCodes,
+  secondFactorMails,
+  secondFactorSetUps,
+  securityHistory,
   sessions,
+  signInChallenges,
   verifications,
+  webhookEndpoints,
+  ...webhookTables,
 ];

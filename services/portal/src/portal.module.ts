@@ -9,11 +9,14 @@ import { AuthModule } from './auth/auth.module.js';
 import { BrandModule } from './brand/brand.module.js';
 import { BusinessesModule } from './businesses/businesses.module.js';
 import { EventStreamModule } from './event-stream/event-stream.module.js';
+import { DraftsModule } from './drafts/drafts.module.js';
 import { DriversModule } from './drivers/drivers.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { LiveUpdatesModule } from './live-updates/live-updates.module.js';
 import { BankDetailsModule } from './bank-details/bank-details.module.js';
 import { DriverDocumentsModule } from './driver-documents/driver-documents.module.js';
+import { StatementsModule } from './statements/statements.module.js';
 import { TicketsModule } from './tickets/tickets.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { EarningsModule } from './earnings/earnings.module.js';
@@ -26,8 +29,10 @@ import { ActivityModule } from './activity/activity.module.js';
 import { PortalResourcesModule, type PortalResources } from './portal-resources.js';
 import { QueriesModule } from './queries/queries.module.js';
 import { RemittancesModule } from './remittances/remittances.module.js';
+import { AwaitingModule } from './awaiting/awaiting.module.js';
 import { SearchModule } from './search/search.module.js';
 import { UploadsModule } from './uploads/uploads.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** All areas of the REST API. */
 @Module({})
@@ -56,18 +61,23 @@ export class PortalModule {
         TicketsModule,
         DocumentsModule,
         EarningsModule,
+        ImportsModule,
         PaymentsModule,
         MembershipModule,
         ComplianceModule,
         ReportsModule,
+        StatementsModule,
         ActivityModule,
         AuditModule,
         SearchModule,
+        AwaitingModule,
         UploadsModule,
+        DraftsModule,
         LiveUpdatesModule,
         ApiKeysModule,
         PayrollTopicModule,
         EventStreamModule,
+        WebhooksModule,
         ...services,
       ],
     };

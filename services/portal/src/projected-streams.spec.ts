@@ -44,6 +44,7 @@ test('a stream keeps the category under which its events are stored', () => {
     'driver-document',
     'driver',
     'earnings',
+    'import',
     'membership',
     'mention',
     'payment-run',
@@ -54,5 +55,6 @@ test('a stream keeps the category under which its events are stored', () => {
     'submission-reminder',
     'remittance',
     'ticket',
+    'webhook',
   ]);
 });

@@ -9,6 +9,7 @@ import { driverDocumentStream } from './driver-documents/driver-document.js';
 import { driverStream } from './drivers/driver.js';
 import { entryStream } from './earnings/entry.js';
 import { reminderStream } from './earnings/reminder.js';
+import { importStream } from './imports/import.js';
 import { membershipStream } from './membership/membership.js';
 import { paymentRunStream } from './payments/payment-run.stream.js';
 import { paymentSettingsStream } from './payments/payment-settings/payment-settings.js';
@@ -19,6 +20,7 @@ import { remittanceStream } from './remittances/remittance.stream.js';
 import { commentStream } from './tickets/comments/comment.js';
 import { mentionStream } from './tickets/comments/mention.js';
 import { ticketStream } from './tickets/ticket.js';
+import { webhookStream } from './webhooks/webhook.js';
 
 /** Every kind of stream that is shown in a read table or holds claims: what can be made anew from the log, and compared with it. */
 export const projectedStreams: readonly AnyDefinition[] = [
@@ -32,6 +34,7 @@ export const projectedStreams: readonly AnyDefinition[] = [
   driverDocumentStream,
   driverStream,
   entryStream,
+  importStream,
   membershipStream,
   mentionStream,
   paymentRunStream,
@@ -42,4 +45,5 @@ export const projectedStreams: readonly AnyDefinition[] = [
   reminderStream,
   remittanceStream,
   ticketStream,
+  webhookStream,
 ];

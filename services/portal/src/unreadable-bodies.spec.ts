@@ -31,6 +31,14 @@ describe('a body that the portal cannot read', () => {
       'UNSUPPORTED_MEDIA_TYPE',
       'This call accepts application/json only',
     ],
+    [
+      'is longer than anybody who is not signed in may send, before it is parsed',
+      JSON_BODY,
+      '['.repeat(8 * 1024 + 1),
+      413,
+      'TOO_LARGE',
+      'What you sent is too large',
+    ],
     ['is too long', JSON_BODY, `"${'x'.repeat(2_000_000)}"`, 413, 'TOO_LARGE', 'What you sent is too large'],
   ])(
     'since it %s is refused in the one form of every error',

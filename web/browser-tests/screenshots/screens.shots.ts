@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { DESK, openPage, PHONE, signInAdmin, signInDriver } from '../support/people';
+import { expect, test, type BrowserContextOptions, type Page } from '@playwright/test';
+import { admitAdmin, admitDriver, DESK, openPage, PHONE } from '../support/people';
 import { ADMIN, DRIVER, LANDING, type Pictured } from './pictured';
 
 const FOLDER = '../screenshots';
@@ -44,7 +44,33 @@ async function takeAll(page: Page, screens: readonly Pictured[], folder: string)
   expect(failed).toEqual([]);
 }
 
-for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
+const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
+  desk: DESK,
+  laptop: { viewport: { width: 1280, height: 800 } },
+  tablet: { viewport: { width: 768, height: 1024 } },
+  phone: PHONE,
+  'small-phone': { ...PHONE, viewport: { width: 320, height: 568 } },
+  'lying-phone': { ...PHONE, viewport: { width: 844, height: 390 } },
+};
+/** The office's texts are English; of a driver's dialogs the pictures in English are enough. */
+const DRIVERS_VARIANTS = [
+  { name: '', language: 'en', screens: DRIVER },
+  { name: '-polish', language: 'pl', screens: DRIVER.filter(({ come }) => come === undefined) },
+  { name: '-romanian', language: 'ro', screens: DRIVER.filter(({ come }) => come === undefined) },
+] as const;
+
+/** Also to the account, which remembers what it was shown in last. */
+async function chooseLanguage(page: Page, language: string): Promise<void> {
+  const token = await page.evaluate((chosen) => {
+    localStorage.setItem('waybook-language', chosen);
+    return localStorage.getItem('auth_token');
+  }, language);
+  const headers = { authorization: `Bearer ${token ?? ''}` };
+  const told = await page.request.put('/api/notifications/language', { headers, data: { language } });
+  expect(told.ok()).toBe(true);
+}
+
+for (const [size, options] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark'] as const) {
     const look = { ...options, colorScheme, reducedMotion: 'reduce' } as const;
     const variant = `${size}-${colorScheme}`;
@@ -57,15 +83,18 @@ for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
       test.setTimeout(900_000);
       const page = await openPage(browser, look);
       page.setDefaultTimeout(15_000);
-      await signInAdmin(page);
+      await admitAdmin(page);
       await takeAll(page, ADMIN, `${variant}/admin`);
     });
 
-    test(`${variant}: the driver`, async ({ browser }) => {
-      const page = await openPage(browser, look);
-      page.setDefaultTimeout(15_000);
-      await signInDriver(page);
-      await takeAll(page, DRIVER, `${variant}/driver`);
-    });
+    for (const { name, language, screens } of DRIVERS_VARIANTS) {
+      test(`${variant}${name}: the driver`, async ({ browser }) => {
+        const page = await openPage(browser, look);
+        page.setDefaultTimeout(15_000);
+        await admitDriver(page);
+        await chooseLanguage(page, language);
+        await takeAll(page, screens, `${variant}${name}/driver`);
+      });
+    }
   }
 }

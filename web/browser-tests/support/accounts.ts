@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { DIRECTOR } from './people';
 
-const COLLEAGUE = { username: 'payments.colleague', password: 'waybook-colleague' };
+/** A second director, once a test asks for one. */
+export const COLLEAGUE = { username: 'payments.colleague', password: 'waybook-colleague' };
 const NUMBERS = { sortCode: '20-00-00', accountNumber: '55779911' };
 
 async function headersOf(request: APIRequestContext, who: { username: string; password: string }) {
@@ -13,9 +14,7 @@ async function headersOf(request: APIRequestContext, who: { username: string; pa
 
 /** Two people enter and verify the account of every driver who has money due, as far as nobody has yet. */
 export async function verifyAccounts(request: APIRequestContext): Promise<void> {
-  const director = await headersOf(request, DIRECTOR);
-  if (director === null) throw new Error('the director cannot sign in');
-  const colleague = await colleagueOf(request, director);
+  const { director, colleague } = await twoDirectors(request);
   const due = await request.get('/api/payments?status=due&pageSize=200', { headers: director });
   const drivers = new Set(((await due.json()) as { driverId: string }[]).map(({ driverId }) => driverId));
   for (const driverId of drivers) {
@@ -26,6 +25,13 @@ export async function verifyAccounts(request: APIRequestContext): Promise<void> 
     if (!entered.ok() || !verified.ok())
       throw new Error(`no account: ${await entered.text()} ${await verified.text()}`);
   }
+}
+
+/** What two people need to sign their requests; the second is made where there is none. */
+export async function twoDirectors(request: APIRequestContext) {
+  const director = await headersOf(request, DIRECTOR);
+  if (director === null) throw new Error('the director cannot sign in');
+  return { director, colleague: await colleagueOf(request, director) };
 }
 
 async function colleagueOf(request: APIRequestContext, director: Record<string, string>) {

@@ -14,7 +14,7 @@ export interface PhoneScreen {
   readonly isForDriver: boolean;
   /** What a driver came for: once it is there and enabled, the screen can be used. */
   readonly firstControl: (page: Page) => Locator;
-  /** Held by tests: a little more than there is now. */
+  /** Held by tests: a little more than there is now, without the typeface. */
   readonly limits: Weight;
   /** What it is to come to. */
   readonly goals: Weight;
@@ -25,7 +25,7 @@ export const LOGIN: PhoneScreen = {
   path: '/login',
   isForDriver: false,
   firstControl: (page) => page.getByLabel('Password', { exact: true }),
-  limits: { requests: 11, bytes: 268 * KILOBYTE },
+  limits: { requests: 8, bytes: 182 * KILOBYTE },
   goals: { requests: 20, bytes: 180 * KILOBYTE },
 };
 
@@ -34,7 +34,7 @@ export const WEEKLY_ENTRY: PhoneScreen = {
   path: '/driver/earnings-entry',
   isForDriver: true,
   firstControl: (page) => page.getByLabel(/^Load ID/),
-  limits: { requests: 20, bytes: 330 * KILOBYTE },
+  limits: { requests: 16, bytes: 233 * KILOBYTE },
   goals: { requests: 20, bytes: 230 * KILOBYTE },
 };
 
@@ -43,11 +43,16 @@ export const DASHBOARD: PhoneScreen = {
   path: '/driver',
   isForDriver: true,
   firstControl: (page) => page.getByRole('link', { name: 'Enter Weekly Jobs' }),
-  limits: { requests: 36, bytes: 322 * KILOBYTE },
+  limits: { requests: 23, bytes: 225 * KILOBYTE },
   goals: { requests: 20, bytes: 230 * KILOBYTE },
 };
 
 export const PHONE_SCREENS = [LOGIN, WEEKLY_ENTRY, DASHBOARD];
+
+/** The typeface comes once the page has all that its form needs; how much of it is there by then is chance. */
+function isTypeface({ url }: Transfer): boolean {
+  return /\/assets\/inter\b/.test(url);
+}
 
 export interface Transfer {
   readonly url: string;
@@ -78,9 +83,10 @@ export class Traffic {
     return traffic;
   }
 
-  /** What has been asked for until now. */
+  /** What has been asked for until now, without the typeface. */
   soFar(): Transfer[] {
-    return [...this.#transfers.values()].map((transfer) => ({ ...transfer }));
+    const transfers = [...this.#transfers.values()].filter((transfer) => !isTypeface(transfer));
+    return transfers.map((transfer) => ({ ...transfer }));
   }
 
   #add(requestId: string, bytes: number): void {

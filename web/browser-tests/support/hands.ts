@@ -6,7 +6,11 @@ export class Hands {
   taps = 0;
   keys = 0;
 
-  constructor(private readonly page: Page) {}
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
 
   async tap(target: Locator): Promise<void> {
     this.taps += 1;
@@ -15,7 +19,7 @@ export class Hands {
 
   async type(text: string): Promise<void> {
     this.keys += text.length;
-    await this.page.keyboard.type(text);
+    await this.#page.keyboard.type(text);
   }
 
   /** A tap that opens the camera or the gallery. */

@@ -8,12 +8,14 @@ export interface OfficeScreen {
   /** The innermost tab that is chosen there. */
   readonly tab?: string;
   readonly rowActions?: readonly RegExp[];
+  /** What is opened there and lies above the page: its buttons have to be in view, too. */
+  readonly opened?: (page: Page) => Promise<void>;
   /** The first row of its table begins in the upper half of a desk's screen. */
   readonly startsHigh?: boolean;
 }
 
 /** Goes there inside the app, as a link does: a reload per screen would take most of the test's time. */
-export async function goInside(page: Page, { path, heading, tab }: OfficeScreen): Promise<void> {
+export async function goInside(page: Page, { path, heading, tab, opened }: OfficeScreen): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -22,6 +24,11 @@ export async function goInside(page: Page, { path, heading, tab }: OfficeScreen)
   if (tab !== undefined) await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible();
   await expect(page.locator('main :is([role="progressbar"], [aria-busy="true"], .MuiSkeleton-root)')).toHaveCount(0);
   await expect(page.getByRole('main').getByText(/^(Loading|Opening)/)).toHaveCount(0);
+  if (opened === undefined) return;
+  await opened(page);
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('button').first()).toBeVisible();
+  await expect(drawer.getByText(/^(Loading|Opening)/)).toHaveCount(0);
 }
 
 /** What can be pressed but lies outside what is shown, and whether the page itself scrolls sideways. */
@@ -64,9 +71,10 @@ export async function outOfReach(page: Page): Promise<string[]> {
       return `${name} at ${Math.round(box.left)}–${Math.round(box.right)}, shown ${Math.round(shown.left)}–${Math.round(shown.right)}`;
     }
 
-    const pressed = document.querySelectorAll(
-      'main :is(button, a[href], [role="button"], [role="tab"], input, select)',
-    );
+    // What lies above the page hides what is below it.
+    const within = document.querySelector('[role="dialog"]') ?? document.querySelector('main');
+    const pressed =
+      within?.querySelectorAll(':is(button, a[href], [role="button"], [role="tab"], input, select)') ?? [];
     const found = [...pressed].map(fault).filter((text) => text !== null);
     const whole = document.documentElement.scrollWidth;
     return whole > innerWidth ? [`the page is ${whole} px wide`, ...found] : found;

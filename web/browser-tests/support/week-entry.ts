@@ -25,13 +25,11 @@ export async function chooseLastWeek(page: Page): Promise<void> {
   await page.getByLabel('Week', { exact: true }).selectOption({ index: 1 });
 }
 
-export async function enterJob(page: Page, { loadId, price }: JobToEnter): Promise<void> {
+export async function enterJob(page: Page, { loadId, price }: JobToEnter, photo = phonePhoto): Promise<void> {
   await page.getByLabel('Load ID').fill(loadId);
   await page.getByLabel('Job price (£)').fill(price);
   for (const [index, name] of PHOTO_NAMES.entries()) {
-    await page
-      .getByLabel(new RegExp(`^${name}: (Take|Choose) photo$`))
-      .setInputFiles(await phonePhoto(40 + index * 90));
+    await page.getByLabel(new RegExp(`^${name}: (Take|Choose) photo$`)).setInputFiles(await photo(40 + index * 90));
     await expect(page.getByRole('button', { name: `Remove photo "${name}"` })).toBeVisible({ timeout: 30_000 });
   }
   await expect(page.getByText('3/3 photos uploaded')).toBeVisible();

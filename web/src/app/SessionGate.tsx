@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { t } from '../shared/language/text';
 import { PendingStatus } from '../shared/ui/PendingStatus';
 import { useSession } from '../shared/session/use-session';
 
@@ -16,9 +17,9 @@ function CheckingSession() {
       sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2 }}
     >
       <Typography variant="h2" component="h1">
-        Loading...
+        {t('Loading...')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>Initializing authentication...</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{t('Initializing authentication...')}</Typography>
       <PendingStatus />
     </Box>
   );

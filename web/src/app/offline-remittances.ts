@@ -1,16 +1,11 @@
-import { createListenerMiddleware, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import type { DriverUser, RemittanceAnswer } from '@waybook/contracts/api';
 import { api } from '../shared/api/api';
 import { selectOffline, serverAnswered, serverUnreachable, type WithConnection } from '../shared/api/connection.slice';
 import { driverRemittancesApi } from '../shared/api/driver-remittances.api';
 import { forgetKeptRemittances, keepRemittances, keptRemittances } from '../shared/api/kept-remittances';
-import {
-  selectSignedIn,
-  sessionEnded,
-  sessionLost,
-  sessionStarted,
-  type WithSession,
-} from '../shared/session/session.slice';
+import { isSessionOver, selectSignedIn, sessionStarted, type WithSession } from '../shared/session/session.slice';
+import { afterActions } from './after-actions';
 
 const { driverRemittances } = driverRemittancesApi.endpoints;
 
@@ -22,33 +17,24 @@ type State = WithConnection & WithSession & StateOfApi;
  * it goes. As soon as the server answers again, it is asked.
  */
 export function keepRemittancesForOffline() {
-  const listener = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>();
+  const { on, middleware } = afterActions<State, ThunkDispatch<State, unknown, UnknownAction>>();
   let isKeptShown = false;
-  listener.startListening({
-    matcher: driverRemittances.matchFulfilled,
-    effect: ({ payload }, store) => {
-      const driver = driverOf(store.getState());
-      if (driver !== null) keepRemittances(driver.id, payload);
-    },
+  on(driverRemittances.matchFulfilled, ({ payload }, store) => {
+    const driver = driverOf(store.getState());
+    if (driver !== null) keepRemittances(driver.id, payload);
   });
-  listener.startListening({
-    matcher: isAnyOf(serverUnreachable, sessionStarted),
-    effect: (_action, store) => {
-      const kept = keptFor(store.getState());
-      if (kept === null) return;
-      isKeptShown = true;
-      void store.dispatch(driverRemittancesApi.util.upsertQueryData('driverRemittances', undefined, kept));
-    },
+  on(isAnyOf(serverUnreachable, sessionStarted), (_action, store) => {
+    const kept = keptFor(store.getState());
+    if (kept === null) return;
+    isKeptShown = true;
+    void store.dispatch(driverRemittancesApi.util.upsertQueryData('driverRemittances', undefined, kept));
   });
-  listener.startListening({
-    actionCreator: serverAnswered,
-    effect: (_action, store) => {
-      if (isKeptShown) store.dispatch(api.util.invalidateTags(['remittances']));
-      isKeptShown = false;
-    },
+  on(serverAnswered.match, (_action, store) => {
+    if (isKeptShown) store.dispatch(api.util.invalidateTags(['remittances']));
+    isKeptShown = false;
   });
-  listener.startListening({ matcher: isAnyOf(sessionEnded, sessionLost), effect: forgetKeptRemittances });
-  return listener.middleware;
+  on(isSessionOver, forgetKeptRemittances);
+  return middleware;
 }
 
 /** Null where the server can be asked, or has been. */

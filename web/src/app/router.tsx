@@ -1,7 +1,8 @@
+import type { SignedIn } from '@waybook/contracts/api';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { PATHS } from '../shared/paths';
+import { notFound } from './not-found';
 import { useCloseLayersFirst } from '../shared/ui/use-close-on-back';
-import { NotFoundPage } from './pages/NotFoundPage';
 import { OpeningPage } from './pages/OpeningPage';
 import { PageFailed, PortalFailed } from './pages/PageFailed';
 import { StartPage } from './pages/StartPage';
@@ -25,77 +26,12 @@ const plainPages: RouteObject[] = [
       Component: (await import('../features/forgotten-password/ResetPasswordPage')).ResetPasswordPage,
     }),
   },
+  {
+    path: PATHS.verify,
+    lazy: async () => ({ Component: (await import('../features/verify/VerifyPage')).VerifyPage }),
+  },
   { path: PATHS.start, element: <StartPage /> },
-  { path: '*', element: <NotFoundPage /> },
-];
-
-const adminPages: RouteObject[] = [
-  {
-    path: PATHS.admin.dashboard,
-    lazy: async () => ({ Component: (await import('./pages/AdminDashboardPage')).AdminDashboardPage }),
-  },
-  { path: PATHS.admin.drivers, lazy: async () => ({ Component: (await import('./pages/DriversPage')).DriversPage }) },
-  {
-    path: PATHS.admin.adminUsers,
-    lazy: async () => ({ Component: (await import('./pages/AdminUsersPage')).AdminUsersPage }),
-  },
-  { path: PATHS.admin.tickets, lazy: async () => ({ Component: (await import('./pages/TicketsPage')).TicketsPage }) },
-  {
-    path: PATHS.admin.documents,
-    lazy: async () => ({ Component: (await import('./pages/DocumentsPage')).DocumentsPage }),
-  },
-  {
-    path: PATHS.admin.earnings,
-    lazy: async () => ({ Component: (await import('./pages/EarningsPage')).EarningsPage }),
-  },
-  {
-    path: PATHS.admin.remittances,
-    lazy: async () => ({ Component: (await import('./pages/RemittancesPage')).RemittancesPage }),
-  },
-  {
-    path: PATHS.admin.compliance,
-    lazy: async () => ({ Component: (await import('./pages/CompliancePage')).CompliancePage }),
-  },
-  { path: PATHS.admin.reports, lazy: async () => ({ Component: (await import('./pages/ReportsPage')).ReportsPage }) },
-  {
-    path: PATHS.admin.settings,
-    lazy: async () => ({ Component: (await import('./pages/SettingsPage')).SettingsPage }),
-  },
-  { path: '/admin/*', element: <NotFoundPage /> },
-];
-
-const driverPages: RouteObject[] = [
-  {
-    path: PATHS.driver.dashboard,
-    lazy: async () => ({ Component: (await import('./pages/DriverDashboardPage')).DriverDashboardPage }),
-  },
-  {
-    path: PATHS.driver.weeklyEntry,
-    lazy: async () => ({ Component: (await import('../features/weekly-entry/WeeklyEntryPage')).WeeklyEntryPage }),
-  },
-  {
-    path: PATHS.driver.remittances,
-    lazy: async () => ({
-      Component: (await import('../features/driver-remittances/DriverRemittancesPage')).DriverRemittancesPage,
-    }),
-  },
-  {
-    path: PATHS.driver.profile,
-    lazy: async () => ({ Component: (await import('./pages/DriverProfilePage')).DriverProfilePage }),
-  },
-  {
-    path: PATHS.driver.documents,
-    lazy: async () => ({ Component: (await import('./pages/DriverDocumentsPage')).DriverDocumentsPage }),
-  },
-  {
-    path: PATHS.driver.earnings,
-    lazy: async () => ({ Component: (await import('./pages/DriverEarningsPage')).DriverEarningsPage }),
-  },
-  {
-    path: PATHS.driver.membership,
-    lazy: async () => ({ Component: (await import('./pages/DriverMembershipPage')).DriverMembershipPage }),
-  },
-  { path: '/driver/*', element: <NotFoundPage /> },
+  { path: '*', lazy: notFound },
 ];
 
 function Root() {
@@ -109,21 +45,27 @@ function Root() {
 }
 
 /** What fails in a page leaves the menu beside it, and with it the way to the others. */
-const withMenu = (pages: RouteObject[]): RouteObject[] => [{ errorElement: <PageFailed />, children: pages }];
+const withMenu = (id: SignedIn['type']): RouteObject[] => [{ id, errorElement: <PageFailed />, children: [] }];
 
-export const PAGES: RouteObject[] = [
+const PAGES: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <PortalFailed />,
     hydrateFallbackElement: <OpeningPage />,
     children: [
-      { element: <PortalGate portal="admin" />, children: withMenu(adminPages) },
-      { element: <PortalGate portal="driver" />, children: withMenu(driverPages) },
+      { element: <PortalGate portal="admin" />, children: withMenu('admin') },
+      { element: <PortalGate portal="driver" />, children: withMenu('driver') },
       { element: <PlainLayout />, children: plainPages },
     ],
   },
 ];
 
 export function createRouter() {
-  return createBrowserRouter(PAGES);
+  return createBrowserRouter(PAGES, {
+    // Which files the pages of a portal are in is no part of what everybody loads.
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      if (path.startsWith(PATHS.admin.dashboard)) patch('admin', (await import('./admin-pages')).ADMIN_PAGES);
+      if (path.startsWith(PATHS.driver.dashboard)) patch('driver', (await import('./driver-pages')).DRIVER_PAGES);
+    },
+  });
 }

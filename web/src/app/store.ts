@@ -1,28 +1,35 @@
-import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { configureStore, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../shared/api/api';
 import type { CallSettings } from '../shared/api/base-query';
 import { connectionSlice } from '../shared/api/connection.slice';
 import { DEFAULT_RETRY_POLICY } from '../shared/api/retry';
-import { forgetAllFiles } from '../shared/api/uploaded-files';
 import { forgetRecentCommands } from '../shared/commands/recent-commands';
-import { sessionEnded, sessionLost, sessionSlice } from '../shared/session/session.slice';
+import { unsubscribeDevice } from '../shared/push/device-subscription';
+import { sessionHasEnded } from '../shared/session/once-ended';
+import {
+  sessionEnded,
+  sessionLost,
+  sessionSlice,
+  isSessionOver,
+  sessionStarted,
+} from '../shared/session/session.slice';
+import { workAs } from '../shared/session/stored-session';
 import { unsentCommentsSlice } from '../features/tickets/comments/unsent-comments.slice';
 import { toastSlice } from '../shared/ui/toast/toast.slice';
+import { afterActions } from './after-actions';
+import { keepAnswersForOffline } from './offline-answers';
 import { keepRemittancesForOffline } from './offline-remittances';
 import { newVersionSlice } from './worker/new-version.slice';
 
 /** However a session ends, the next person at this screen finds nothing of it. */
 function forgetOnSessionEnd() {
-  const listener = createListenerMiddleware();
-  listener.startListening({
-    matcher: isAnyOf(sessionEnded, sessionLost),
-    effect: (_action, { dispatch }) => {
-      forgetAllFiles();
-      forgetRecentCommands();
-      dispatch(api.util.resetApiState());
-    },
-  });
-  return listener.middleware;
+  const { on, middleware } = afterActions<unknown>();
+  on(isSessionOver, (_action, { dispatch }) => void dispatch(api.util.resetApiState()));
+  for (const forget of [sessionHasEnded, forgetRecentCommands, () => void unsubscribeDevice()])
+    on(isSessionOver, forget);
+  on(isAnyOf(sessionEnded, sessionLost), () => workAs(null));
+  on(sessionStarted.match, ({ payload }) => workAs(payload.user.id));
+  return middleware;
 }
 
 export function createStore(calls: CallSettings = { retryPolicy: DEFAULT_RETRY_POLICY }) {
@@ -37,7 +44,7 @@ export function createStore(calls: CallSettings = { retryPolicy: DEFAULT_RETRY_P
     },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: calls } })
-        .prepend(forgetOnSessionEnd(), keepRemittancesForOffline())
+        .prepend(forgetOnSessionEnd(), keepRemittancesForOffline(), keepAnswersForOffline())
         .concat(api.middleware),
   });
 }

@@ -1,5 +1,5 @@
 import { holdsPermission, type Permission, type SignedIn } from '@waybook/contracts/api';
-import { PATHS } from './paths';
+import { PATHS, startPageOf } from './paths';
 
 /** What opens a page: one of them is enough. What isn't named here opens to everybody of its portal. */
 const NEEDS: Readonly<Record<string, readonly Permission[]>> = {
@@ -20,4 +20,10 @@ export function mayOpen({ type, user }: SignedIn, address: string): boolean {
   const needs = NEEDS[path];
   if (needs === undefined) return true;
   return type === 'admin' && needs.some((permission) => holdsPermission(user.permissions, permission));
+}
+
+/** Whether an address is in a person's own portal, and opens to them. */
+export function isPageOf(signedIn: SignedIn, address: string): boolean {
+  const start = startPageOf(signedIn.type);
+  return `${address.toLowerCase()}/`.startsWith(`${start}/`) && mayOpen(signedIn, address);
 }

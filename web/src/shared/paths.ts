@@ -6,6 +6,8 @@ export const PATHS = {
   resetPassword: '/reset-password',
   /** Named by the web manifest, `web/app-shell.ts`. */
   start: '/start',
+  /** Stands on every remittance; in step with the portal's `get-remittance-paper.handler.ts`. */
+  verify: '/verify',
   admin: {
     dashboard: '/admin',
     drivers: '/admin/drivers',
@@ -17,6 +19,7 @@ export const PATHS = {
     compliance: '/admin/compliance',
     reports: '/admin/reports',
     settings: '/admin/settings',
+    businesses: '/admin/businesses',
   },
   driver: {
     dashboard: '/driver',
@@ -26,6 +29,11 @@ export const PATHS = {
     earnings: '/driver/earnings',
     remittances: '/driver/remittances',
     membership: '/driver/membership',
+    tickets: '/driver/tickets',
+    ticket: '/driver/tickets/:id',
+    queries: '/driver/queries',
+    query: '/driver/queries/:id',
+    notifications: '/driver/notifications',
   },
 } as const;
 
@@ -59,11 +67,19 @@ export function driverRemittance({ id }: { id: string }): string {
   return `${PATHS.driver.remittances}?${REMITTANCE_PARAMETER}=${id}`;
 }
 
-/** Where an admin opens a remittance: one that awaits its approval on the dashboard, one that isn't paid in the list of all, any other beside the payments. */
+/** One of the driver's tickets. */
+export function driverTicket(id: string): string {
+  return PATHS.driver.ticket.replace(':id', id);
+}
+
+/** The conversation that one of the driver's queries belongs to. */
+export function driverQuery(id: string): string {
+  return PATHS.driver.query.replace(':id', id);
+}
+
+/** Where an admin opens a remittance: one that awaits its approval on the dashboard, any other in the list of all, as it was reviewed. */
 export function remittanceAddress(id: string, status: string | null): string {
-  if (status === 'pending') return `${PATHS.admin.dashboard}?${REMITTANCE_PARAMETER}=${id}`;
-  if (status === 'rejected' || status === 'withdrawn') return listedRemittance({ id });
-  return issuedRemittance({ id });
+  return status === 'pending' ? `${PATHS.admin.dashboard}?${REMITTANCE_PARAMETER}=${id}` : listedRemittance({ id });
 }
 
 /** Beside the payments: what is paid of it, its documents and its correction. */
@@ -76,7 +92,8 @@ export function listedRemittance({ id }: { id: string }): string {
   return `${PATHS.admin.remittances}?${REMITTANCE_PARAMETER}=${id}`;
 }
 
-export type RemittanceListFilter = 'status' | 'weekStartDate' | 'driverId' | 'late' | 'flagged';
+export type RemittanceListFilter =
+  'status' | 'weekStartDate' | 'driverId' | 'late' | 'flagged' | 'minAmount' | 'maxAmount';
 
 /** The list of all remittances, narrowed. */
 export function remittancesWith(filters: Partial<Record<RemittanceListFilter, string>> = {}): string {

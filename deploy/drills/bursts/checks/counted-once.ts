@@ -16,9 +16,11 @@ const WRONG = `
     where business = $1 and ${STANDING} and made_from is not null) entries
   group by entry having count(*) > 1
   union all select 'the payment ' || line || ' is in two runs' from (
-    select jsonb_array_elements(lines) ->> 'lineId' as line, not_paid from payment_runs
+    select jsonb_array_elements(lines) ->> 'lineId' as line, not_paid, returned from payment_runs
     where business = $1 and status <> 'cancelled') lines
-  where line <> all (not_paid) group by line having count(*) > 1
+  where line <> all (not_paid)
+    and not exists (select from jsonb_array_elements(returned) back where back ->> 'lineId' = line)
+  group by line having count(*) > 1
   union all select 'the invoice number ' || number || ' stands ' || count(documents.number) || ' times'
   from (select generate_series(1, count(document_number) + count(credit_note_number)) as number
     from remittances where business = $1) series
@@ -26,6 +28,17 @@ const WRONG = `
     select document_number from remittances where business = $1 union all
     select credit_note_number from remittances where business = $1) documents (number) using (number)
   group by number having count(documents.number) <> 1
+  union all select 'the statement number ' || number || ' stands ' || count(documents.number) || ' times'
+  from (select generate_series(1, count(statement_number) + count(reversal_number)) as number
+    from remittances where business = $1) series
+  left join (
+    select statement_number from remittances where business = $1 union all
+    select reversal_number from remittances where business = $1) documents (number) using (number)
+  group by number having count(documents.number) <> 1
+  union all select 'the fee invoice number ' || number || ' is missing'
+  from (select generate_series(1, greatest(max(fee_invoice_number), max(fee_credit_note_number))) as number
+    from remittances where business = $1) series
+  where not exists (select from remittances where business = $1 and number in (fee_invoice_number, fee_credit_note_number))
   union all select 'more is paid than was earned: ' || r.id from remittances r cross join lateral (
     select coalesce(sum(amount_pence), 0) as pence from (
       select amount_pence from payments p where p.business = $1 and p.remittance_id = r.id and p.status <> 'cancelled'

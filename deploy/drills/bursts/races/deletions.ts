@@ -1,7 +1,7 @@
 import type { EarningsAnswer, TicketAnswer } from '@waybook/contracts/api';
 import { weekBack } from '../../months/actions/remittance-actions.js';
 import type { OfficeClient } from '../../months/office-client.js';
-import { answerOf, DocumentOffice, pdfDocument, type TestPerson } from '@waybook/portal/testing';
+import { answerOf, DriverDocumentFixture, pdfDocument, type TestPerson } from '@waybook/portal/testing';
 import { ERASED_NAME } from '../checks/erasure.js';
 import { post, put, remove, type RacingRequest, type Race } from '../race.js';
 
@@ -16,7 +16,8 @@ const leaver = (client: OfficeClient): Promise<TestPerson> =>
 const deletion = (client: OfficeClient, { id }: TestPerson): RacingRequest =>
   remove(client.director, `/api/drivers/${id}`);
 
-const documents = ({ portal, business, colleague }: OfficeClient) => DocumentOffice.at(portal, business, colleague);
+const documents = ({ portal, business, colleague }: OfficeClient) =>
+  DriverDocumentFixture.at(portal, business, colleague);
 
 async function rejectedRemittance(client: OfficeClient, who: TestPerson): Promise<string> {
   const { id } = await client.office.submitted(who, {}, JOB);

@@ -63,7 +63,7 @@ export async function entry(
 
 /** Of all that is due, for the Friday after next. */
 export async function prepared(client: OfficeClient): Promise<ModelRun> {
-  await done(client, { kind: 'run', weeks: 1, releases: [], leaves: null });
+  await done(client, { kind: 'run', weeks: 1, releases: [], leftOut: null });
   return client.model.runs.at(-1)!;
 }
 

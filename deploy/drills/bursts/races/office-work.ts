@@ -1,6 +1,6 @@
 import { ROLE_PERMISSIONS, type BusinessDocumentAnswer, type TicketAnswer } from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
-import { answerOf, DocumentOffice } from '@waybook/portal/testing';
+import { answerOf, DriverDocumentFixture } from '@waybook/portal/testing';
 import type { OfficeClient } from '../../months/office-client.js';
 import { post, put, remove, type RacingRequest, type Race } from '../race.js';
 import { approval, approved, correction, driver, rejection, somePence, submitted } from './given.js';
@@ -60,7 +60,7 @@ export const officeWork: readonly Race[] = [
     name: "a driver's document is approved, rejected, and followed by another",
     setUp: async (client) => {
       const { person } = await driver(client);
-      const office = DocumentOffice.at(client.portal, client.business, client.colleague);
+      const office = DriverDocumentFixture.at(client.portal, client.business, client.colleague);
       const waiting = await office.submitted(person, 'insurance');
       const objectPath = await office.upload(person);
       const send = () => post(person, '/api/driver-documents', { documentType: 'insurance', objectPath });
@@ -102,7 +102,7 @@ export const officeWork: readonly Race[] = [
     },
   },
   {
-    name: 'two drivers are registered with one e-mail address, and a third takes it',
+    name: 'two drivers are registered with one email address, and a third takes it',
     setUp: async (client) => {
       const { person } = await driver(client);
       const email = `${randomUUID()}@bursts.example`;

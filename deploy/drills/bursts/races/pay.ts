@@ -1,5 +1,5 @@
 import { friday } from '../../months/reference-model/expected-figures.js';
-import type { ModelDriver, ModelRemittance } from '../../months/reference-model/reference-model.js';
+import type { ModelDriver, ModelRemittance, ModelRun } from '../../months/reference-model/reference-model.js';
 import type { OfficeClient } from '../../months/office-client.js';
 import { get, post, put, remove, type RacingRequest, type Race } from '../race.js';
 import {
@@ -24,10 +24,19 @@ const preparation = (client: OfficeClient, releases: readonly ModelRemittance[] 
   });
 
 const release = (client: OfficeClient, { id }: ModelRemittance): RacingRequest =>
-  post(client.colleague, '/api/retention/releases', { payOn: nextButOne(client), remittanceIds: [id] });
+  post(client.director, '/api/retention/releases', { payOn: nextButOne(client), remittanceIds: [id] });
 
 const onRun = (client: OfficeClient, { id }: { readonly id: string }, step: 'settle' | 'cancel'): RacingRequest =>
-  post(client.director, `/api/payment-runs/${id}/${step}`, step === 'cancel' ? { reason: 'Too early' } : {});
+  step === 'cancel'
+    ? post(client.director, `/api/payment-runs/${id}/cancel`, { reason: 'Too early' })
+    : post(client.colleague, `/api/payment-runs/${id}/settle`, {});
+
+/** Of the first payment of the run. */
+const sendingBack = (as: OfficeClient['director'], { id, parts }: ModelRun): RacingRequest =>
+  post(as, `/api/payment-runs/${id}/returns`, { paymentId: parts[0]!.id, reason: 'account_closed' });
+
+const takingBack = (as: OfficeClient['director'], { id }: ModelRun): RacingRequest =>
+  post(as, `/api/payment-runs/${id}/reopen`, { reason: 'The wrong run' });
 
 const bankFile = (client: OfficeClient, { id }: { readonly id: string }): RacingRequest =>
   get(client.colleague, `/api/payment-runs/${id}/bank-file?format=csv`);
@@ -176,6 +185,35 @@ export const pay: readonly Race[] = [
         correction(client.colleague, wrong, somePence(vary) + 5_000),
         remove(client.director, ofDriver(who)),
         post(client.colleague, `${ofDriver(who)}/legal-hold`, { reason: 'A court asks for it' }),
+      ];
+    },
+  },
+  {
+    name: 'what a run paid comes back, the run is taken back, what it paid corrected, and its driver deleted',
+    setUp: async (client, vary) => {
+      const who = await driver(client, { hasAccount: true });
+      const wrong = await approved(client, [somePence(vary) + 5_000]);
+      const run = await settled(client);
+      return [
+        sendingBack(client.director, run),
+        takingBack(client.colleague, run),
+        correction(client.colleague, wrong, somePence(vary) + 5_000),
+        remove(client.director, ofDriver(who)),
+      ];
+    },
+  },
+  {
+    name: 'two people record the same return, and runs are prepared for what is due',
+    setUp: async (client, vary) => {
+      await driver(client, { hasAccount: true });
+      await approved(client, [somePence(vary) + 5_000], 1);
+      const run = await settled(client);
+      await approved(client, [somePence(vary) + 5_000]);
+      return [
+        sendingBack(client.director, run),
+        sendingBack(client.colleague, run),
+        preparation(client),
+        preparation(client),
       ];
     },
   },

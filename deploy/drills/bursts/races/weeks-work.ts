@@ -37,7 +37,7 @@ const onEntry = (
   { id }: { readonly id: string },
   step: string,
   body: object = {},
-): RacingRequest => post(client.director, `/api/earnings/${id}/${step}`, body);
+): RacingRequest => post(step === 'approve' ? client.colleague : client.director, `/api/earnings/${id}/${step}`, body);
 const RETURNED = { reason: 'Count again' };
 
 /** What a driver earned in a week, by their own word or the office's. */

@@ -32,7 +32,10 @@ export interface Business {
 }
 
 /** Two businesses, each with a director and some drivers, by the calls that screens make. */
-export async function createPeople(installation: Installation, address: string): Promise<Business[]> {
+export async function createPeople(
+  installation: Pick<Installation, 'addBusiness'>,
+  address: string,
+): Promise<Business[]> {
   const businesses: Business[] = [];
   for (const name of BUSINESSES) {
     const business = newBusiness(name);

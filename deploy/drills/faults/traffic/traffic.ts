@@ -39,11 +39,15 @@ export class Traffic {
   readonly #served = new Map<string, number>();
   readonly #loops: Promise<void>[] = [];
 
-  constructor(
-    private readonly doors: () => readonly string[],
-    private readonly businesses: readonly Business[],
-    private readonly random: Random,
-  ) {}
+  readonly #doors: () => readonly string[];
+  readonly #businesses: readonly Business[];
+  readonly #random: Random;
+
+  constructor(doors: () => readonly string[], businesses: readonly Business[], random: Random) {
+    this.#doors = doors;
+    this.#businesses = businesses;
+    this.#random = random;
+  }
 
   start(): void {
     for (let number = 0; number < WRITERS; number += 1) this.#loops.push(this.#write(number));
@@ -70,7 +74,7 @@ export class Traffic {
   async servedAgain(limitMs: number): Promise<number> {
     const since = performance.now();
     const isServed = (door: string) => (this.#served.get(door) ?? -Infinity) >= since;
-    while (!this.doors().every(isServed)) {
+    while (!this.#doors().every(isServed)) {
       if (performance.now() - since > limitMs) return Infinity;
       await sleep(10);
     }
@@ -78,34 +82,34 @@ export class Traffic {
   }
 
   async #write(number: number): Promise<void> {
-    const business = this.businesses[number % this.businesses.length]!;
+    const business = this.#businesses[number % this.#businesses.length]!;
     const driver = business.drivers[number % business.drivers.length]!;
     while (!this.#isOver) {
       await this.#once(() => this.#work(number, business, driver));
-      await sleep(this.random.between(...WRITER_RESTS_MS));
+      await sleep(this.#random.between(...WRITER_RESTS_MS));
     }
   }
 
   /** Every fourth writer is in the office; the others' weeks are approved as soon as they are sent. */
   async #work(number: number, business: Business, driver: Driver): Promise<void> {
     if (number % 4 === 0) return void (await this.#settle(newTicket(business)));
-    if (this.random.next() < 0.1) return void (await this.#settle(photo(driver)));
+    if (this.#random.next() < 0.1) return void (await this.#settle(photo(driver)));
     const stream = await this.#settle(this.#newSubmission(driver));
     if (stream !== null) await this.#settle(approval(business, stream));
   }
 
   #newSubmission(driver: Driver): WriteRequest {
     this.#loadIds += 1;
-    return submission(driver, String(this.#loadIds), this.random.between(...PRICE_PENCE));
+    return submission(driver, String(this.#loadIds), this.#random.between(...PRICE_PENCE));
   }
 
   async #read(number: number): Promise<void> {
-    const business = this.businesses[number % this.businesses.length]!;
+    const business = this.#businesses[number % this.#businesses.length]!;
     while (!this.#isOver) {
       await this.#once(async () =>
-        this.#check(business, await this.#ask(this.#door(), this.random.oneOf(readRequests(business)))),
+        this.#check(business, await this.#ask(this.#door(), this.#random.oneOf(readRequests(business)))),
       );
-      await sleep(this.random.between(...READER_RESTS_MS));
+      await sleep(this.#random.between(...READER_RESTS_MS));
     }
   }
 
@@ -127,7 +131,7 @@ export class Traffic {
         return this.#acknowledge(write, answer);
       }
       if (answer.status !== null && !PASSING.has(answer.status)) return this.#refused(write, answer);
-      await sleep(this.random.between(...RETRY_MS));
+      await sleep(this.#random.between(...RETRY_MS));
     }
     this.wrong.push(`${write.path} was not settled within ${SETTLE_LIMIT_MS / 1_000} s`);
     return null;
@@ -159,6 +163,6 @@ export class Traffic {
   }
 
   #door(): string {
-    return this.random.oneOf(this.doors());
+    return this.#random.oneOf(this.#doors());
   }
 }

@@ -42,15 +42,15 @@ function amended(client: OfficeClient, wrong: ModelRemittance, step: StepOf<'cor
     entries,
     sent,
     fee: step.fee ?? wrong.reckoned.fee,
-    other: step.other ?? wrong.reckoned.other,
+    other: step.other ?? wrong.own,
   };
 }
 
 function isTheSame(wrong: ModelRemittance, { jobs, entries, fee, other }: Amended): boolean {
   const said = (jobsOf: readonly ModelJob[], entriesOf: ModelRemittance['entries']) =>
     [...jobsOf.map(({ id, pence }) => `${id} ${pence}`), ...entriesOf.map(({ pence }) => pence)].join();
-  const { reckoned } = wrong;
-  return said(jobs, entries) === said(wrong.jobs, wrong.entries) && fee === reckoned.fee && other === reckoned.other;
+  const { reckoned, own } = wrong;
+  return said(jobs, entries) === said(wrong.jobs, wrong.entries) && fee === reckoned.fee && other === own;
 }
 
 export async function correct(client: OfficeClient, step: StepOf<'correct'>): Promise<Outcome> {
@@ -87,9 +87,9 @@ function replace(
   id: string,
   { jobs, entries, fee, other }: Amended,
 ): void {
-  const { driver, week, isVat, isLate, feeDue } = wrong;
+  const { driver, week, isVat, isLate, feeDue, lines } = wrong;
   const prices = [...jobs, ...entries].map(({ pence }) => pence);
-  const reckoned = expectedFigures({ prices, isVat, fee, other });
+  const reckoned = expectedFigures({ prices, isVat, fee, other, lines });
   const paidBefore =
     wrong.paidBefore + sum(wrong.parts.filter(({ state }) => state === 'paid').map(({ pence }) => pence));
   const unpaid = Math.max(0, reckoned.net - paidBefore);
@@ -99,8 +99,12 @@ function replace(
   for (const part of open) part.state = 'cancelled';
   wrong.status = 'corrected';
   if (wrong.invoice) wrong.creditNote = issued(client);
-  const said = { id, driver, week, isVat, isLate, feeDue, jobs, entries, reckoned };
+  else wrong.reversal = client.model.lastStatement += 1;
+  const isSameFee = wrong.reckoned.fee === reckoned.fee;
+  if (wrong.feeInvoice !== null && !isSameFee) wrong.feeCreditNote = client.model.lastFeeInvoice += 1;
+  const said = { id, driver, week, isVat, isLate, feeDue, jobs, entries, reckoned, own: other, lines };
   const right: ModelRemittance = { ...said, ...amounts, ...awaiting(), corrects: wrong };
+  if (isSameFee) right.feeInvoice = wrong.feeInvoice;
   client.model.remittances.push(right);
   wrong.replacedBy = right;
   stand(client, right, inParts(right.payable, Math.max(1, open.filter(({ kind }) => kind === 'payment').length)));

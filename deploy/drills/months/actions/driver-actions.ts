@@ -10,7 +10,6 @@ const MAX_DRIVERS = 6;
 const AGREEMENT_DAYS = 364;
 /** An agreement that runs longer than this isn't renewed. */
 const RENEWED_DAYS_BEFORE = 60;
-const MEMBERSHIP_RENEWED_DAYS_BEFORE = 30;
 const TOKEN_LIFE_MS = 600_000;
 const VAT_NUMBER = 'GB434031494';
 
@@ -125,30 +124,6 @@ export async function giveAccount(client: OfficeClient, { nth, isVerified }: Ste
   await enterAccount(client, driver, isVerified);
   return 'done';
 }
-
-export async function payMembership(client: OfficeClient, { nth }: StepOf<'membership'>): Promise<Outcome> {
-  const driver = choose(client.model.drivers, nth);
-  if (!driver) return 'idle';
-  const write = {
-    method: 'POST',
-    url: `/api/memberships/${driver.person.id}/payments`,
-    body: {},
-    isOnce: true,
-  } as const;
-  const until = driver.memberships.at(-1)?.until ?? null;
-  const isRunning = until !== null && until >= client.today;
-  const isEarly = isRunning && client.today < daysAfter(until, -MEMBERSHIP_RENEWED_DAYS_BEFORE);
-  if (driver.isDeleted || driver.status === 'inactive' || isEarly) {
-    await client.refused(client.director, write);
-    return 'refused';
-  }
-  await client.write(client.director, write);
-  driver.memberships.push({ paidOn: client.today, until: aYearAfter(isRunning ? until : client.today) });
-  return 'done';
-}
-
-/** No scenario reaches a leap day. */
-const aYearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /** Approved earnings on no remittance, a week without anything taking nothing from the others. */
 function earnedOnNothing({ model: book }: OfficeClient, driver: ModelDriver): number {

@@ -43,13 +43,13 @@ export async function enter(client: OfficeClient, step: StepOf<'enter'>): Promis
 type EntryStep = StepOf<'change entry' | 'submit entry' | 'approve entry' | 'return entry' | 'remove entry'>;
 
 /** Per step kind: when it is possible, its request, and its effect on the model. */
-interface EntryDeed<Of extends EntryStep> {
+interface EntryStepAction<Of extends EntryStep> {
   isReady(this: void, entry: ModelEntry): boolean;
   write(this: void, step: Of): { method: 'POST' | 'PUT' | 'DELETE'; path: string; body?: object; isOnce?: true };
   book(this: void, entry: ModelEntry, step: Of, client: OfficeClient): void;
 }
 
-const STEPS: { readonly [Kind in EntryStep['kind']]: EntryDeed<StepOf<Kind>> } = {
+const STEPS: { readonly [Kind in EntryStep['kind']]: EntryStepAction<StepOf<Kind>> } = {
   'change entry': {
     isReady: ({ status, driver }) => status === 'draft' && !driver.isDeleted,
     write: (step) => ({ method: 'PUT', path: '', body: workOf(step) }),
@@ -95,7 +95,7 @@ const STEPS: { readonly [Kind in EntryStep['kind']]: EntryDeed<StepOf<Kind>> } =
 };
 
 export async function onEntry(client: OfficeClient, step: EntryStep): Promise<Outcome> {
-  const { isReady, write, book } = STEPS[step.kind] as EntryDeed<EntryStep>;
+  const { isReady, write, book } = STEPS[step.kind] as EntryStepAction<EntryStep>;
   const entry = chooseReady(client.model.entries, isReady, step);
   if (!entry) return 'idle';
   const { path, ...rest } = write(step);
@@ -104,7 +104,9 @@ export async function onEntry(client: OfficeClient, step: EntryStep): Promise<Ou
     await client.refused(client.director, request);
     return 'refused';
   }
-  await client.write(client.director, request);
+  const isApproval = step.kind === 'approve entry';
+  if (isApproval) await client.refused(client.director, request);
+  await client.write(isApproval ? client.colleague : client.director, request);
   book(entry, step, client);
   return 'done';
 }
@@ -132,7 +134,18 @@ export async function make(client: OfficeClient, step: StepOf<'make'>): Promise<
   const due = feeDue(client, driver, week);
   const { id } = (await client.write(client.director, write)).json<RemittanceAnswer>();
   const made = {
-    ...{ id, driver, week, isVat, isLate: entries.some((entry) => entry.isLate), feeDue: due, jobs: [], reckoned },
+    ...{
+      id,
+      driver,
+      week,
+      isVat,
+      isLate: entries.some((entry) => entry.isLate),
+      feeDue: due,
+      jobs: [],
+      reckoned,
+      own: 0,
+      lines: [],
+    },
     ...{
       entries: entries.map((entry) => ({ entry, pence: entry.gross })),
       ...requireExpectedFigures(reckoned),

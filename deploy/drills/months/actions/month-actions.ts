@@ -1,4 +1,5 @@
-import type { PeriodClosingAnswer } from '@waybook/contracts/api';
+import type { FinanceDifferenceAnswer, PeriodClosingAnswer } from '@waybook/contracts/api';
+import { boundsOf } from '@waybook/portal';
 import { requireEqual } from '../checks/require-equal.js';
 import type { OfficeClient, Outcome } from '../office-client.js';
 import type { StepOf } from '../random-scenario.js';
@@ -25,7 +26,7 @@ export async function close(client: OfficeClient, { monthsBack }: StepOf<'close'
   const month = monthBefore(client.today, monthsBack);
   const write = { method: 'POST', url: '/api/audit/closings', body: { month }, isOnce: true } as const;
   await client.portal.sign();
-  if (client.model.closed.includes(month)) {
+  if (client.model.closed.includes(month) || (await hasOpenMonthBefore(client, month))) {
     await client.refused(client.director, write);
     return 'refused';
   }
@@ -33,4 +34,20 @@ export async function close(client: OfficeClient, { monthsBack }: StepOf<'close'
   requireEqual(closing.month, month, 'the month that was closed');
   client.model.closed.push(month);
   return 'done';
+}
+
+/** Longer than a scenario lasts. */
+const MONTHS_LOOKED_BACK = 12;
+
+/** Months are closed in order: an open one in which the books moved comes first. */
+async function hasOpenMonthBefore(client: OfficeClient, month: string): Promise<boolean> {
+  for (let back = 1; back <= MONTHS_LOOKED_BACK; back++) {
+    const earlier = monthBefore(month, back);
+    if (client.model.closed.includes(earlier)) continue;
+    const { before, end } = boundsOf(earlier);
+    const dates = `from=${before.toISOString()}&until=${end.toISOString()}`;
+    const { totals } = await client.get<FinanceDifferenceAnswer>(`/api/audit/finance/difference?${dates}`);
+    if (Object.values(totals).some((amount) => Number(amount) !== 0)) return true;
+  }
+  return false;
 }

@@ -16,7 +16,7 @@ const ids = (parts: readonly Part[]) => parts.map(({ id }) => id).sort();
 export async function prepare(client: OfficeClient, step: StepOf<'run'>): Promise<Outcome> {
   const payOn = friday(client.today, step.weeks);
   const all = client.model.parts().filter(({ kind, state }) => kind === 'payment' && state === 'open');
-  const left = step.leaves === null ? undefined : choose(all, step.leaves);
+  const left = step.leftOut === null ? undefined : choose(all, step.leftOut);
   const due = all.filter((part) => part.due !== null && part.due <= payOn && part !== left);
   const released = [...new Set(step.releases.flatMap((nth) => choose(retentions(client), nth) ?? []))];
   const body = {
@@ -47,7 +47,18 @@ async function hold(client: OfficeClient, { id, payOn }: PaymentRunAnswer, parts
 }
 
 function newRun(id: string, payOn: string, filledOn: string): ModelRun {
-  return { id, payOn, filledOn, state: 'prepared', parts: [], leftOut: [], files: new Map() };
+  return {
+    id,
+    payOn,
+    filledOn,
+    state: 'prepared',
+    parts: [],
+    leftOut: [],
+    paidOn: null,
+    standing: [],
+    returned: [],
+    files: new Map(),
+  };
 }
 
 export async function release(client: OfficeClient, step: StepOf<'release'>): Promise<Outcome> {
@@ -86,7 +97,8 @@ export async function makeFile(client: OfficeClient, step: StepOf<'file'>): Prom
     await client.refused(client.director, { method: 'GET', url });
     return 'refused';
   }
-  const text = await client.text(url);
+  if (made === undefined) await client.refused(client.director, { method: 'GET', url });
+  const text = await client.text(url, client.colleague);
   const before = await client.events();
   requireEqual(await client.text(url), text, 'a bank file is made once');
   requireEqual(await client.events(), before, 'a bank file is stated once');
@@ -113,14 +125,19 @@ export async function settle(client: OfficeClient, step: StepOf<'settle'>): Prom
     await client.refused(client.director, write);
     return 'refused';
   }
-  await client.refused(client.director, { ...write, body: { paidOn: addDays(client.today, 1) } });
-  const answer = (await client.write(client.director, write)).json<PaymentRunAnswer>();
+  await client.refused(client.director, write);
+  await client.refused(client.colleague, { ...write, body: { paidOn: addDays(client.today, 1) } });
+  const answer = (await client.write(client.colleague, write)).json<PaymentRunAnswer>();
   requireEqual(answer.paidOn, paidOn, 'when a run was paid');
   const paid = paidOf(run);
   requireEqual(answer.leftOutTotal, pounds(sum(run.leftOut.map(({ pence }) => pence))), 'what a run left out');
-  run.state = 'settled';
+  Object.assign(run, { state: 'settled', paidOn });
+  run.standing = paid.filter(({ of }) => of.status === 'approved');
   for (const part of run.leftOut) Object.assign(part, { state: 'open', runId: null });
-  for (const part of paid) Object.assign(part, { state: 'paid', paidOn });
+  for (const part of paid) {
+    Object.assign(part, { state: 'paid', paidOn });
+    part.moves.push('paid');
+  }
   return 'done';
 }
 

@@ -1,21 +1,16 @@
 import type { OfficeClient, Outcome } from '../office-client.js';
 import type { Step } from '../random-scenario.js';
 import { correct } from './correct-remittance.js';
-import {
-  agree,
-  changeFee,
-  changeStatus,
-  changeVat,
-  giveAccount,
-  hire,
-  payMembership,
-  remove,
-} from './driver-actions.js';
+import { agree, changeFee, changeStatus, changeVat, giveAccount, hire, remove } from './driver-actions.js';
 import { enter, make, onEntry } from './earnings-actions.js';
+import { payMembership, reverseMembership } from './membership-actions.js';
 import { close, wait } from './month-actions.js';
 import { again } from './repeat-request.js';
+import { reopen } from './reopen-run.js';
+import { returnPayment } from './return-payment.js';
 import { cancel, makeFile, prepare, release, settle } from './payment-actions.js';
 import { approve, reject, submit } from './remittance-actions.js';
+import { waive, withdraw, writeLine } from './waiting-remittance-actions.js';
 
 /** Performs a step through the API and in the reference model. @throws Error where the two differ */
 export function performStep(client: OfficeClient, step: Step): Promise<Outcome> {
@@ -30,6 +25,12 @@ export function performStep(client: OfficeClient, step: Step): Promise<Outcome> 
       return approve(client, step);
     case 'reject':
       return reject(client, step);
+    case 'line':
+      return writeLine(client, step);
+    case 'waive':
+      return waive(client, step);
+    case 'withdraw':
+      return withdraw(client, step);
     case 'correct':
       return correct(client, step);
     case 'enter':
@@ -50,6 +51,10 @@ export function performStep(client: OfficeClient, step: Step): Promise<Outcome> 
       return makeFile(client, step);
     case 'settle':
       return settle(client, step);
+    case 'reopen':
+      return reopen(client, step);
+    case 'return payment':
+      return returnPayment(client, step);
     case 'cancel':
       return cancel(client, step);
     case 'fee':
@@ -64,6 +69,8 @@ export function performStep(client: OfficeClient, step: Step): Promise<Outcome> 
       return giveAccount(client, step);
     case 'membership':
       return payMembership(client, step);
+    case 'reverse membership':
+      return reverseMembership(client, step);
     case 'delete':
       return remove(client, step);
     case 'again':

@@ -102,6 +102,8 @@ export async function submit(client: OfficeClient, step: StepOf<'submit'>): Prom
     feeDue: due,
     jobs: jobs.map((job, index) => ({ id: job.id, loadId: job.loadId, pence: step.prices[index]! })),
     entries: [],
+    own: step.other,
+    lines: [],
     reckoned,
     ...requireExpectedFigures(reckoned),
     ...awaiting(),
@@ -116,7 +118,15 @@ export function requireExpectedFigures({ net, retention }: ModelRemittance['reck
 }
 
 export function awaiting() {
-  return { status: 'pending' as const, parts: [], invoice: null, creditNote: null, replacedBy: null };
+  const papers = {
+    invoice: null,
+    creditNote: null,
+    statement: null,
+    reversal: null,
+    feeInvoice: null,
+    feeCreditNote: null,
+  };
+  return { status: 'pending' as const, parts: [], ...papers, replacedBy: null };
 }
 
 export async function approve(client: OfficeClient, step: StepOf<'approve'>): Promise<Outcome> {
@@ -127,7 +137,10 @@ export async function approve(client: OfficeClient, step: StepOf<'approve'>): Pr
     await client.refused(client.director, write);
     return 'refused';
   }
-  await client.write(client.director, write);
+  // What the office made or added to is approved by somebody else than the director, who does both.
+  const isAddedTo = remittance.lines.some(({ kind }) => kind !== 'deduction');
+  if (remittance.entries.length > 0 || isAddedTo) await client.refused(client.director, write);
+  await client.write(client.colleague, write);
   const { payable, isLate: inThree } = remittance;
   stand(client, remittance, inThree ? inThirds(payable) : payable > 0 ? [payable] : []);
   return 'done';
@@ -136,16 +149,16 @@ export async function approve(client: OfficeClient, step: StepOf<'approve'>): Pr
 /** From now on it is to be paid, on Fridays after today. */
 export function stand(client: OfficeClient, remittance: ModelRemittance, amounts: readonly number[]): void {
   const tomorrow = daysAfter(client.today, 1);
-  const open = { of: remittance, state: 'open', runId: null, paidOn: null } as const;
+  const open = () => ({ of: remittance, state: 'open' as const, runId: null, paidOn: null, moves: [] });
   const payments: Part[] = amounts.map((pence, index) => ({
-    ...open,
+    ...open(),
     id: `${remittance.id}:${index + 1}`,
     kind: 'payment',
     pence,
     due: friday(tomorrow, index),
   }));
   const retention: Part = {
-    ...open,
+    ...open(),
     id: `${remittance.id}:retention`,
     kind: 'retention',
     pence: remittance.held,
@@ -155,6 +168,8 @@ export function stand(client: OfficeClient, remittance: ModelRemittance, amounts
   remittance.parts = [...payments, retention].filter(({ pence }) => pence > 0);
   const { agreedUntil } = remittance.driver;
   if (remittance.isVat && agreedUntil !== null && client.today <= agreedUntil) remittance.invoice = issued(client);
+  else remittance.statement = client.model.lastStatement += 1;
+  if (remittance.reckoned.vatOnFee > 0) remittance.feeInvoice ??= client.model.lastFeeInvoice += 1;
 }
 
 export function issued(client: OfficeClient): IssuedDocument {

@@ -1,12 +1,11 @@
-/** The lines of a file by their column's names; none of ours has a comma or a quote in a cell that is looked at. */
-export function lined(text: string): Record<string, string>[] {
-  const [head = '', ...lines] = text
-    .replace(/^\uFEFF/, '')
-    .trimEnd()
-    .split(/\r?\n/);
-  const columns = head.split(',');
-  return lines.map((line) => {
-    const cells = line.split(',');
-    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
-  });
+import { pence, sum } from '../reference-model/expected-figures.js';
+
+/** @throws Error for a column that isn't there */
+export function penceIn(line: Record<string, string>, column: string): number {
+  const cell = line[column];
+  if (cell === undefined) throw new Error(`no column ${column}`);
+  return pence(cell);
 }
+
+export const penceOf = (lines: readonly Record<string, string>[], column: string): number =>
+  sum(lines.map((line) => penceIn(line, column)));

@@ -1,9 +1,9 @@
 import type { DriverMembershipAnswer, EarningsAnswer, RemittanceAnswer } from '@waybook/contracts/api';
-import { isFree, type ModelDriver, type ModelRemittance } from '../reference-model/reference-model.js';
+import { csvLines } from '@waybook/portal/testing';
+import { isFree, standing, type ModelDriver, type ModelRemittance } from '../reference-model/reference-model.js';
 import { monday, pounds, expectedFigures, sum } from '../reference-model/expected-figures.js';
 import type { OfficeClient } from '../office-client.js';
 import { signingIn } from '../actions/driver-actions.js';
-import { lined } from './csv.js';
 import { stateOf } from './payments.js';
 import { requireEqual } from './require-equal.js';
 
@@ -32,7 +32,7 @@ async function checkRemittances(
 }
 
 /** Instalments of nothing are paid by nobody. */
-function asSeen(answer: RemittanceAnswer) {
+export function asSeen(answer: RemittanceAnswer) {
   const { status, weekStartDate, isLateSubmission, grossEarnings, vatAmount, membershipFee, membershipFeeDue } = answer;
   return {
     ...{ status, weekStartDate, isLateSubmission, grossEarnings, vatAmount, membershipFee, membershipFeeDue },
@@ -40,21 +40,41 @@ function asSeen(answer: RemittanceAnswer) {
     retentionAmount: answer.retentionAmount,
     netPay: answer.netPay,
     payableAmount: answer.payableAmount,
+    figures: figuresSeen(answer),
+    lines: answer.lines.map(({ lineId, kind, amount }) => ({ lineId, kind, amount })),
     payments: answer.payments
       .filter(({ amount }) => amount !== '0.00')
       .map(({ amount, dueDate, status, paidOn }) => ({ amount, dueDate, status, paidOn })),
     number: answer.document?.number ?? null,
     creditNote: answer.correction?.creditNoteNumber ?? null,
+    takenBackBy: answer.correction?.takenBackBy ?? null,
+    feeInvoice: answer.feeInvoiceNumber,
+    feeCreditNote: answer.feeCreditNoteNumber,
     corrects: answer.correction?.corrects ?? null,
     replacedBy: answer.correction?.replacedBy ?? null,
     paidBefore: answer.correction?.paidBefore ?? '0.00',
   };
 }
 
-export const numberOf = (paper: { number: number } | null) =>
-  paper === null ? null : `INV-${String(paper.number).padStart(6, '0')}`;
+const figuresSeen = ({ grossInclVat, vatOnMembership, additionalDeductions, deductionTotal }: RemittanceAnswer) => ({
+  ...{ grossInclVat, vatOnMembership, additionalDeductions, deductionTotal },
+});
 
-function asBooked(remittance: ModelRemittance) {
+function figuresBooked({ reckoned: { gross, vat, fee, vatOnFee, other } }: ModelRemittance) {
+  return {
+    grossInclVat: pounds(gross + vat),
+    vatOnMembership: pounds(vatOnFee),
+    additionalDeductions: pounds(other),
+    deductionTotal: pounds(fee + vatOnFee + other),
+  };
+}
+
+const numbered = (series: 'INV' | 'STM' | 'MEM', number: number | null) =>
+  number === null ? null : `${series}-${String(number).padStart(6, '0')}`;
+
+export const numberOf = (paper: { number: number } | null) => numbered('INV', paper?.number ?? null);
+
+export function asBooked(remittance: ModelRemittance) {
   const { reckoned, isVat, parts } = remittance;
   return {
     status: remittance.status,
@@ -68,11 +88,16 @@ function asBooked(remittance: ModelRemittance) {
     retentionAmount: isVat ? pounds(reckoned.retention) : null,
     netPay: pounds(reckoned.net - reckoned.retention),
     payableAmount: pounds(remittance.payable),
+    figures: figuresBooked(remittance),
+    lines: remittance.lines.map(({ id, kind, pence }) => ({ lineId: id, kind, amount: pounds(pence) })),
     payments: parts
       .filter(({ kind }) => kind === 'payment')
       .map((part) => ({ amount: pounds(part.pence), dueDate: part.due, status: stateOf(part), paidOn: part.paidOn })),
-    number: numberOf(remittance.invoice),
+    number: numberOf(remittance.invoice) ?? numbered('STM', remittance.statement),
     creditNote: numberOf(remittance.creditNote),
+    takenBackBy: numberOf(remittance.creditNote) ?? numbered('STM', remittance.reversal),
+    feeInvoice: numbered('MEM', remittance.feeInvoice),
+    feeCreditNote: numbered('MEM', remittance.feeCreditNote),
     corrects: remittance.corrects?.id ?? null,
     replacedBy: remittance.replacedBy?.id ?? null,
     paidBefore: pounds(remittance.paidBefore),
@@ -92,10 +117,11 @@ async function checkMembership(client: OfficeClient, driver: ModelDriver): Promi
     'weekly fees',
   );
   requireEqual(
-    answer.annual.payments.map(({ paidOn, expiresOn }) => [paidOn, expiresOn]).reverse(),
-    driver.memberships.map(({ paidOn, until }) => [paidOn, until]),
+    answer.annual.payments.map(({ paidOn, expiresOn, reversal }) => [paidOn, expiresOn, reversal !== null]).reverse(),
+    driver.memberships.map(({ paidOn, until, isReversed }) => [paidOn, until, isReversed]),
     'annual payments',
   );
+  requireEqual(answer.annual.expiresOn, standing(driver).at(-1)?.until ?? null, 'until when the membership is paid');
   const due = Math.max(
     0,
     driver.fee - sum(client.model.ofWeek(driver, monday(client.today)).map(({ reckoned }) => reckoned.fee)),
@@ -120,7 +146,7 @@ async function checkEarnings(client: OfficeClient, driver: ModelDriver): Promise
   requireEqual(entriesIn(seen), entriesOf(entries), "a driver's entries, as the office sees them");
 }
 
-const weeksIn = (records: readonly EarningsAnswer[]) =>
+export const weeksIn = (records: readonly EarningsAnswer[]) =>
   Object.fromEntries(
     records
       .filter(({ source, status }) => source === 'remittances' && status !== 'draft')
@@ -131,17 +157,22 @@ const weeksIn = (records: readonly EarningsAnswer[]) =>
           grossEarnings,
           vatAmount,
           membershipFee,
+          vatOnMembership,
+          additionalDeductions,
           deductionTotal,
           retentionAmount,
           netPay,
         }) => [
           weekStartDate,
-          { status, grossEarnings, vatAmount, membershipFee, deductionTotal, retentionAmount, netPay },
+          {
+            ...{ status, grossEarnings, vatAmount, membershipFee, vatOnMembership, additionalDeductions },
+            ...{ deductionTotal, retentionAmount, netPay },
+          },
         ],
       ),
   );
 
-function weekOf(remittances: readonly ModelRemittance[]) {
+export function weekOf(remittances: readonly ModelRemittance[]) {
   const total = (of: (remittance: ModelRemittance) => number) => pounds(sum(remittances.map(of)));
   const isVat = remittances.some((remittance) => remittance.isVat);
   return {
@@ -149,6 +180,8 @@ function weekOf(remittances: readonly ModelRemittance[]) {
     grossEarnings: total(({ reckoned }) => reckoned.gross),
     vatAmount: isVat ? total(({ reckoned }) => reckoned.vat) : null,
     membershipFee: total(({ reckoned }) => reckoned.fee),
+    vatOnMembership: total(({ reckoned }) => reckoned.vatOnFee),
+    additionalDeductions: total(({ reckoned }) => reckoned.other),
     deductionTotal: total(({ reckoned }) => reckoned.fee + reckoned.vatOnFee + reckoned.other),
     retentionAmount: isVat ? total(({ reckoned }) => reckoned.retention) : null,
     netPay: total(({ reckoned }) => reckoned.net - reckoned.retention),
@@ -183,6 +216,17 @@ function entriesOf(entries: OfficeClient['model']['entries']) {
   );
 }
 
+const TAX_YEAR_FIGURES = [
+  'Gross earnings (ex VAT)',
+  'VAT on earnings',
+  'Membership fee',
+  'VAT on membership fee',
+  'Additional deductions',
+  'Net remittance',
+  'Retention',
+  'Net pay',
+  'Of retention: held',
+];
 const TAX_YEARS = ['2026-27', '2027-28'];
 
 /** Every counted remittance is in the file of one tax year, with what is held of it. */
@@ -192,16 +236,15 @@ async function checkTaxYears(
   theirs: readonly ModelRemittance[],
 ): Promise<void> {
   const lines: Record<string, string>[] = [];
-  for (const year of TAX_YEARS) lines.push(...lined(await client.text(`/api/earnings/export?taxYear=${year}`, person)));
+  for (const year of TAX_YEARS)
+    lines.push(...csvLines(await client.text(`/api/earnings/export?taxYear=${year}`, person)));
   const counted = theirs.filter(({ status }) => status === 'pending' || status === 'approved');
   requireEqual(
+    Object.fromEntries(lines.map((line) => [line['Remittance ID'], TAX_YEAR_FIGURES.map((column) => line[column])])),
     Object.fromEntries(
-      lines.map((line) => [line['Remittance ID'], [line['Net remittance'], line['Retention held'], line['Net pay']]]),
-    ),
-    Object.fromEntries(
-      counted.map(({ id, reckoned, held }) => [
+      counted.map(({ id, reckoned: { gross, vat, fee, vatOnFee, other, net, retention }, held }) => [
         id,
-        [pounds(reckoned.net), pounds(held), pounds(reckoned.net - reckoned.retention)],
+        [gross, vat, fee, vatOnFee, other, net, retention, net - retention, held].map(pounds),
       ]),
     ),
     "a driver's tax years",

@@ -1,3 +1,4 @@
+import { addDays } from '@waybook/contracts/calendar';
 import type {
   PaymentAnswer,
   PaymentFiguresAnswer,
@@ -18,6 +19,10 @@ const STATES = {
 
 export const stateOf = ({ kind, state }: Part) => STATES[kind][state];
 
+const LATELY_DAYS = 28;
+
+const paidBy = ({ parts, leftOut }: Pick<ModelRun, 'parts' | 'leftOut'>) =>
+  parts.filter((part) => !leftOut.includes(part));
 const amountOf = (parts: readonly Part[]) => pounds(sum(parts.map(({ pence }) => pence)));
 const told = (parts: readonly Part[]) => ({ count: parts.length, amount: amountOf(parts) });
 const byId = <T extends { id: string }>(items: readonly T[]) =>
@@ -71,6 +76,8 @@ async function checkFigures(client: OfficeClient, ofKind: (kind: Part['kind']) =
   const open = (kind: Part['kind']) => ofKind(kind).filter(({ state }) => state === 'open');
   const nextPayDay = friday(client.today);
   const now = open('payment').filter(({ due }) => due! <= nextPayDay);
+  const from = addDays(client.today, 1 - LATELY_DAYS);
+  const isLately = ({ paidOn }: ModelRun) => paidOn !== null && paidOn >= from;
   const figures = await client.get<PaymentFiguresAnswer>('/api/payments/figures');
   requireEqual(
     figures,
@@ -80,6 +87,7 @@ async function checkFigures(client: OfficeClient, ofKind: (kind: Part['kind']) =
       dueLater: told(open('payment').filter(({ due }) => due! > nextPayDay)),
       inRuns: told(client.model.parts().filter(({ state }) => state === 'in_run')),
       retentionHeld: told(open('retention')),
+      paidLately: told(client.model.runs.filter(isLately).flatMap(paidBy)),
     },
     "the payments' figures",
   );
@@ -104,17 +112,19 @@ const toldRun = (run: PaymentRunAnswer) => ({
   drivers: run.driverCount,
   released: run.retentionReleased,
   leftOut: { count: run.leftOutCount, amount: run.leftOutTotal },
+  returned: { count: run.returnedCount, amount: run.returnedTotal },
 });
 
 /** What its bank file leaves out counts in no other figure. */
-function expectedRun({ state, parts, leftOut }: ModelRun): ReturnType<typeof toldRun> {
-  const paid = parts.filter((part) => !leftOut.includes(part));
+function expectedRun({ state, parts, leftOut, returned }: ModelRun): ReturnType<typeof toldRun> {
+  const paid = paidBy({ parts, leftOut });
   return {
     status: state,
     paid: told(paid),
     drivers: new Set(paid.map(({ of }) => of.driver)).size,
     released: amountOf(paid.filter(({ kind }) => kind === 'retention')),
     leftOut: told(leftOut),
+    returned: told(returned),
   };
 }
 
@@ -133,7 +143,7 @@ async function checkRuns(client: OfficeClient): Promise<void> {
     );
     if (run.state === 'cancelled') continue;
     const isPaid = (leftOut: string | null) => run.state !== 'settled' || run.files.size === 0 || leftOut === null;
-    for (const { id } of lines.filter(({ leftOut }) => isPaid(leftOut))) {
+    for (const { id } of lines.filter(({ leftOut, returned }) => isPaid(leftOut) && returned === null)) {
       requireEqual(holders.get(id), undefined, `${id} is in two payment runs`);
       holders.set(id, run.id);
     }

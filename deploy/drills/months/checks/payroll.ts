@@ -3,15 +3,24 @@ import type { Part } from '../reference-model/reference-model.js';
 import type { OfficeClient } from '../office-client.js';
 import { requireEqual } from './require-equal.js';
 
-const TYPES = ['PaymentScheduled', 'PaymentSettled', 'PaymentCancelled', 'RetentionHeld', 'RetentionReleased'];
+const TYPES = [
+  'PaymentScheduled',
+  'PaymentSettled',
+  'PaymentCancelled',
+  'PaymentReturned',
+  'PaymentSettlementReversed',
+  'RetentionHeld',
+  'RetentionReleased',
+];
 const EVENTS_AT_ONCE = 1_000;
 
-const LAST_WORD = { open: [], in_run: [], paid: ['paid'], cancelled: ['cancelled'] } as const;
 const WORDS: Readonly<Record<string, string>> = {
   PaymentScheduled: 'to be paid',
   RetentionHeld: 'held',
   PaymentSettled: 'paid',
   RetentionReleased: 'paid',
+  PaymentReturned: 'returned',
+  PaymentSettlementReversed: 'reversed',
   PaymentCancelled: 'cancelled',
 };
 
@@ -20,7 +29,7 @@ interface PaymentData {
   readonly amountPence: number;
 }
 
-/** Checks the payroll events of each payment: scheduled or held once, settled, cancelled or released once, with the same sum each time. */
+/** Checks the payroll events of each payment: scheduled or held once, settled or released, sent back and paid anew, or cancelled, with the same sum each time. */
 export async function checkPayroll(client: OfficeClient): Promise<void> {
   const told: Record<string, string[]> = {};
   for (let after = 0; ;) {
@@ -40,7 +49,8 @@ export async function checkPayroll(client: OfficeClient): Promise<void> {
   );
 }
 
-function toldOf({ kind, pence, state }: Part): string[] {
-  const words = [kind === 'payment' ? 'to be paid' : 'held', ...LAST_WORD[state]];
+function toldOf({ kind, pence, state, moves }: Part): string[] {
+  const last = state === 'cancelled' ? ['cancelled'] : [];
+  const words = [kind === 'payment' ? 'to be paid' : 'held', ...moves, ...last];
   return words.map((word) => `${word} ${pence}`);
 }

@@ -1,5 +1,5 @@
 import { FINANCE_COUNTS, FINANCE_SUMS, type FinanceAmountsAnswer } from '@waybook/contracts/api';
-import type { ModelRemittance, ReferenceModel, Part } from './reference-model.js';
+import { standing, type ModelRemittance, type ReferenceModel, type Part } from './reference-model.js';
 import { monday, pence, pounds, sum } from './expected-figures.js';
 
 type Measure = keyof FinanceAmountsAnswer;
@@ -25,8 +25,8 @@ export function balances(book: ReferenceModel): BalanceOfWeek[] {
     return known.balance;
   };
   for (const remittance of book.remittances) add(of(remittance.driver.person.id, remittance.week), remittance);
-  for (const { person, memberships } of book.drivers) {
-    for (const { paidOn } of memberships) of(person.id, monday(paidOn)).annualMembership += ANNUAL_PENCE;
+  for (const driver of book.drivers) {
+    for (const { paidOn } of standing(driver)) of(driver.person.id, monday(paidOn)).annualMembership += ANNUAL_PENCE;
   }
   return [...weeks.values()].filter(({ balance }) => Object.values(balance).some((figure) => figure !== 0));
 }
@@ -39,6 +39,9 @@ function add(week: Balance, remittance: ModelRemittance): void {
   week.creditNotes += creditNote ? 1 : 0;
   week.paid += of('payment', 'paid');
   week.released += of('retention', 'paid');
+  // Of a corrected remittance only what the bank sent back since is owed.
+  week.due += of('payment', 'open', 'in_run');
+  week.retained += of('retention', 'open', 'in_run');
   week.inRuns += of('payment', 'in_run') + of('retention', 'in_run');
   if (status === 'pending') {
     week.pending += 1;
@@ -53,8 +56,6 @@ function add(week: Balance, remittance: ModelRemittance): void {
   week.membershipFees += reckoned.fee;
   week.vatOnMembershipFees += reckoned.vatOnFee;
   week.otherDeductions += reckoned.other;
-  week.due += of('payment', 'open', 'in_run');
-  week.retained += of('retention', 'open', 'in_run');
   week.inputVat += invoice ? reckoned.vat : 0;
   week.outputVat += invoice ? reckoned.vatOnFee : 0;
 }

@@ -10,7 +10,14 @@ export interface ExpectedFigures {
   readonly retention: number;
 }
 
+/** What the office adds is in the gross; what it takes off is set off after VAT. */
+interface LineInput {
+  readonly kind: string;
+  readonly pence: number;
+}
+
 export interface FigureInputs {
+  readonly lines?: readonly LineInput[];
   readonly prices: readonly number[];
   readonly isVat: boolean;
   readonly fee: number;
@@ -22,8 +29,11 @@ export const sum = (amounts: readonly number[]): number => amounts.reduce((total
 /** To the nearest penny: VAT, and what is kept back. */
 const fifthOf = (pence: number) => Math.floor((2 * pence + 5) / 10);
 
-export function expectedFigures({ prices, isVat, fee, other }: FigureInputs): ExpectedFigures {
-  const gross = sum(prices);
+export function expectedFigures({ prices, isVat, fee, other: own, lines = [] }: FigureInputs): ExpectedFigures {
+  const ofLines = (isTakenOff: boolean) =>
+    sum(lines.filter(({ kind }) => (kind === 'deduction') === isTakenOff).map(({ pence: amount }) => amount));
+  const gross = sum(prices) + ofLines(false);
+  const other = own + ofLines(true);
   const vat = isVat ? fifthOf(gross) : 0;
   const vatOnFee = isVat ? fifthOf(fee) : 0;
   const net = gross + vat - fee - vatOnFee - other;

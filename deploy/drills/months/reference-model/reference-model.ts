@@ -1,5 +1,12 @@
+import type { RemittanceLineKind } from '@waybook/contracts/api';
 import type { TestPerson } from '@waybook/portal/testing';
 import type { ExpectedFigures } from './expected-figures.js';
+
+export interface AnnualPayment {
+  readonly paidOn: string;
+  readonly until: string;
+  isReversed: boolean;
+}
 
 export interface ModelDriver {
   readonly person: TestPerson;
@@ -14,7 +21,7 @@ export interface ModelDriver {
   account: 'none' | 'unverified' | 'verified';
   isDeleted: boolean;
   /** Annual payments. */
-  readonly memberships: { readonly paidOn: string; readonly until: string }[];
+  readonly memberships: AnnualPayment[];
 }
 
 /** A single payment: an instalment or a retention. */
@@ -29,6 +36,8 @@ export interface Part {
   /** Of the run that holds it. */
   runId: string | null;
   paidOn: string | null;
+  /** Each time that it was paid, sent back by the bank, or not paid after all. */
+  readonly moves: ('paid' | 'returned' | 'reversed')[];
 }
 
 export interface ModelJob {
@@ -37,25 +46,42 @@ export interface ModelJob {
   readonly pence: number;
 }
 
+/** What the office added or took off. */
+export interface ModelLine {
+  readonly id: string;
+  readonly kind: RemittanceLineKind;
+  readonly pence: number;
+}
+
 export interface ModelRemittance {
   readonly id: string;
   readonly driver: ModelDriver;
   readonly week: string;
   readonly isVat: boolean;
-  readonly isLate: boolean;
+  /** False from when that is waived. */
+  isLate: boolean;
   readonly feeDue: number;
   readonly jobs: readonly ModelJob[];
   readonly entries: readonly { readonly entry: ModelEntry; readonly pence: number }[];
-  readonly reckoned: ExpectedFigures;
+  /** What the driver takes off themself. */
+  readonly own: number;
+  lines: readonly ModelLine[];
+  reckoned: ExpectedFigures;
   readonly paidBefore: number;
   /** Of the net, what is kept back and what is paid: less where a remittance before it was paid. */
-  readonly held: number;
-  readonly payable: number;
-  status: 'pending' | 'approved' | 'rejected' | 'corrected';
+  held: number;
+  payable: number;
+  status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'corrected';
   parts: Part[];
   /** Of its invoice. */
   invoice: IssuedDocument | null;
   creditNote: IssuedDocument | null;
+  /** Numbers of its statement, where it has no invoice, and of what took that back. */
+  statement: number | null;
+  reversal: number | null;
+  /** Numbers of the business's own invoice for its fee, and of what credited that. */
+  feeInvoice: number | null;
+  feeCreditNote: number | null;
   readonly corrects: ModelRemittance | null;
   replacedBy: ModelRemittance | null;
 }
@@ -84,8 +110,14 @@ export interface ModelRun {
   /** When the last of its parts came into it. */
   filledOn: string;
   state: 'prepared' | 'settled' | 'cancelled';
-  readonly parts: Part[];
+  /** When the money moved; of a settled one. */
+  paidOn: string | null;
+  parts: Part[];
   leftOut: readonly Part[];
+  /** Of its parts, when it was settled: those whose remittances stood. */
+  standing: readonly Part[];
+  /** What of it the bank sent back. */
+  readonly returned: Part[];
   readonly files: Map<'csv' | 'bacs18', string>;
 }
 
@@ -98,6 +130,8 @@ export class ReferenceModel {
   readonly closed: string[] = [];
   /** The last number of the invoices and credit notes. */
   lastNumber = 0;
+  lastStatement = 0;
+  lastFeeInvoice = 0;
 
   /** Money is counted for what waits and for what stands. */
   counted(): ModelRemittance[] {
@@ -119,3 +153,7 @@ export class ReferenceModel {
 
 /** No remittance stands for it: a rejected one sets it free. */
 export const isFree = ({ on }: ModelEntry): boolean => on === null || on.status === 'rejected';
+
+/** A driver's annual payments that weren't reversed. */
+export const standing = ({ memberships }: ModelDriver): AnnualPayment[] =>
+  memberships.filter(({ isReversed }) => !isReversed);

@@ -15,9 +15,8 @@ export function areaOf(file: string): string {
   return dirname(file).split('/').slice(0, depth).join('/');
 }
 
-/** The files that the same specs are to guard. */
+/** The specs that are to guard a file. */
 export interface Area {
-  readonly files: readonly string[];
   /** Those that load least come first: they find most, and are the quickest. */
   readonly specs: readonly string[];
   /** Asked where none of these calls what was changed. */
@@ -27,19 +26,10 @@ export interface Area {
 /** @returns each file's area: the specs of its own folder that load it, and the nearest others of its package */
 export function areasOf(files: readonly string[], packageFolder: string, graph: ImportGraph): Map<string, Area> {
   const specs = typeScriptIn(packageFolder).filter(isSpec);
-  const areas = new Map<string, Area & { readonly files: string[] }>();
-  const ofFile = files.map((file) => {
-    const guarding = guardsOf(file, specs, graph);
-    const key = JSON.stringify(guarding);
-    const area = areas.get(key) ?? { files: [], ...guarding };
-    area.files.push(file);
-    areas.set(key, area);
-    return [file, area] as const;
-  });
-  return new Map(ofFile);
+  return new Map(files.map((file) => [file, areaOfFile(file, specs, graph)]));
 }
 
-function guardsOf(file: string, specs: readonly string[], graph: ImportGraph): Omit<Area, 'files'> {
+function areaOfFile(file: string, specs: readonly string[], graph: ImportGraph): Area {
   const distances = graph.dependents(file);
   const loading = specs.filter((spec) => distances.has(spec));
   const own = loading.filter((spec) => areaOf(spec) === areaOf(file) || holdsAll(spec, file));

@@ -11,6 +11,8 @@ export interface Hearing {
   readonly graph: ImportGraph;
   /** Processes at once. */
   readonly runners: number;
+  /** After so long no mutant is begun any more. */
+  readonly limitMs: number;
   readonly onJudged?: (judged: Judged) => void;
 }
 
@@ -20,33 +22,43 @@ export interface Judgement {
 }
 
 /** Tries each mutant on the specs of its area, each of which has passed without it. */
-export async function judgeMutants({ packageFolder, mutants, graph, runners, onJudged }: Hearing): Promise<Judgement> {
-  const trial = new Trial(graph);
+export async function judgeMutants({
+  packageFolder,
+  mutants,
+  graph,
+  runners,
+  limitMs,
+  onJudged,
+}: Hearing): Promise<Judgement> {
+  const over = AbortSignal.timeout(limitMs);
   const files = [...new Set(mutants.map(({ file }) => file))];
+  const trial = new Trial(graph, files);
   const areas = areasOf(files, packageFolder, graph);
-  const crew = Array.from({ length: runners }, () => new SpecRunner(packageFolder));
+  const workers = Array.from({ length: runners }, () => new SpecRunner(packageFolder));
   try {
     const judged: Judged[] = [];
-    await shared(crew, mutants, async (mutant, runner) => {
+    await shared(workers, mutants, over, async (mutant, runner) => {
       const verdict = await trial.judge(mutant, areas.get(mutant.file)!, runner);
       judged.push(verdict);
       onJudged?.(verdict);
     });
     return { judged, unfit: trial.unfit };
   } finally {
-    await Promise.all(crew.map((runner) => runner.close()));
+    await Promise.all(workers.map((runner) => runner.close()));
   }
 }
 
 async function shared<T>(
-  crew: readonly SpecRunner[],
+  workers: readonly SpecRunner[],
   tasks: readonly T[],
+  over: AbortSignal,
   work: (task: T, runner: SpecRunner) => Promise<void>,
 ): Promise<void> {
   const waiting = [...tasks];
   await Promise.all(
-    crew.map(async (runner) => {
-      for (let task = waiting.shift(); task !== undefined; task = waiting.shift()) await work(task, runner);
+    workers.map(async (runner) => {
+      for (let task = waiting.shift(); task !== undefined && !over.aborted; task = waiting.shift())
+        await work(task, runner);
     }),
   );
 }

@@ -9,7 +9,7 @@ import type { Area } from './area.js';
 import type { Judged } from './verdict.js';
 
 const CONTROL_LIMIT_MS = 300_000;
-const LEAST_LIMIT_MS = 20_000;
+const MIN_LIMIT_MS = 20_000;
 const LIMIT_TIMES_USUAL = 6;
 
 /** What a spec does while nothing is wrong. */
@@ -21,33 +21,35 @@ interface Control {
 
 interface Hearing {
   readonly mutant: Mutant;
-  readonly area: Area;
   readonly runner: SpecRunner;
 }
 
 /** Tries mutants on the specs of their area; each spec has passed without any before it is asked. */
 export class Trial {
   readonly #graph: ImportGraph;
+  readonly #files: readonly string[];
   readonly #controls = new Map<string, Promise<Control | null>>();
   /** Specs that fail without any mutant: they can't find one. */
   readonly unfit: string[] = [];
 
-  constructor(graph: ImportGraph) {
+  /** @param files whose functions report their calls while a spec runs without a mutant */
+  constructor(graph: ImportGraph, files: readonly string[]) {
     this.#graph = graph;
+    this.#files = files;
   }
 
   async judge(mutant: Mutant, area: Area, runner: SpecRunner): Promise<Judged> {
     for (const specs of [area.specs, area.nearest]) {
-      const judged = await this.#ask(specs, { mutant, area, runner });
+      const judged = await this.#ask(specs, { mutant, runner });
       if (judged.verdict !== 'not reached') return judged;
     }
     return { mutant, verdict: 'not reached', by: null };
   }
 
-  async #ask(specs: readonly string[], { mutant, area, runner }: Hearing): Promise<Judged> {
+  async #ask(specs: readonly string[], { mutant, runner }: Hearing): Promise<Judged> {
     let isReached = false;
     for (const spec of specs) {
-      const control = await this.#control(spec, area, runner);
+      const control = await this.#control(spec, runner);
       if (!control || !reaches(control, mutant)) continue;
       isReached = true;
       const judged = await this.#try(mutant, control, runner);
@@ -56,16 +58,16 @@ export class Trial {
     return { mutant, verdict: isReached ? 'survived' : 'not reached', by: null };
   }
 
-  /** Runs a spec on the area's unchanged code, once; its functions report which test calls them. */
-  #control(spec: string, area: Area, runner: SpecRunner): Promise<Control | null> {
-    const key = [spec, ...area.files].join();
-    const control = this.#controls.get(key) ?? this.#runUnchanged(spec, area, runner);
-    this.#controls.set(key, control);
+  /** Runs a spec on the unchanged code, once for all files; their functions report which test calls them. */
+  #control(spec: string, runner: SpecRunner): Promise<Control | null> {
+    const control = this.#controls.get(spec) ?? this.#runUnchanged(spec, runner);
+    this.#controls.set(spec, control);
     return control;
   }
 
-  async #runUnchanged(spec: string, { files }: Area, runner: SpecRunner): Promise<Control | null> {
-    const changes = files.map((file) => ({ file, text: instrumented(parse(file)) }));
+  async #runUnchanged(spec: string, runner: SpecRunner): Promise<Control | null> {
+    const loaded = this.#files.filter((file) => this.#graph.dependents(file).has(spec));
+    const changes = loaded.map((file) => ({ file, text: instrumented(parse(file)) }));
     const outcome = await runner.run({ spec, ...this.#loading(changes), lastTest: null }, CONTROL_LIMIT_MS);
     if (typeof outcome !== 'string' && !outcome.failure) return { spec, ...outcome };
     this.unfit.push(`${spec}: ${typeof outcome === 'string' ? outcome : outcome.failure}`);
@@ -77,12 +79,12 @@ export class Trial {
     const change = { file: mutant.file, text: mutated(readSource(mutant.file), mutant) };
     const lastTest =
       mutant.functionIndex === null ? null : calledBy[calledFunction(mutant.file, mutant.functionIndex)]!;
-    const limitMs = Math.max(LEAST_LIMIT_MS, LIMIT_TIMES_USUAL * durationMs);
+    const limitMs = Math.max(MIN_LIMIT_MS, LIMIT_TIMES_USUAL * durationMs);
     const outcome = await runner.run({ spec, ...this.#loading([change]), lastTest }, limitMs);
-    if (outcome === 'timeout') return { mutant, verdict: 'found: hangs', by: spec };
-    // What an earlier mutant left behind may have killed it: in a new process it is alone.
-    if (outcome === 'crash') {
-      return isAgain ? { mutant, verdict: 'found: dies', by: spec } : this.#try(mutant, control, runner, true);
+    if (typeof outcome === 'string') {
+      // What an earlier mutant left behind, or a machine that was busy for a while, is no finding: it is asked again in a new process.
+      if (!isAgain) return this.#try(mutant, control, runner, true);
+      return { mutant, verdict: outcome === 'timeout' ? 'found: hangs' : 'found: dies', by: spec };
     }
     if (outcome.isUnreadable) return { mutant, verdict: 'does not compile', by: null };
     return outcome.failure ? { mutant, verdict: 'found', by: `${spec}: ${outcome.failure}` } : null;

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.js';
 export type Verdict =
   /** A test failed. */
   | 'found'
-  /** The spec did not end in several times its usual time. */
+  /** The spec did not end in several times its usual time, twice. */
   | 'found: hangs'
   /** The process of the tests died, twice. */
   | 'found: dies'

@@ -9,7 +9,7 @@ const RUN_TYPESCRIPT = fileURLToPath(new URL('../../../../.ci/run-typescript.mjs
 const START_LIMIT_MS = 60_000;
 /** A process keeps every module that it ever loaded. */
 const MAX_MEMORY_BYTES = 1_200_000_000;
-const NICENESS = 15;
+const NICENESS = 10;
 
 export type Outcome = SpecResult | 'timeout' | 'crash';
 

@@ -3,7 +3,11 @@ import { answerTo, type HttpClient } from './http-client.js';
 
 /** `GET /api/live`, read and thrown away for as long as somebody listens. */
 export class LiveStream {
-  private constructor(private readonly asked: ClientRequest) {}
+  readonly #asked: ClientRequest;
+
+  private constructor(asked: ClientRequest) {
+    this.#asked = asked;
+  }
 
   static async open(http: HttpClient, headers: Readonly<Record<string, string>>): Promise<LiveStream> {
     const asked = http.begin('/api/live', { headers: { ...headers, accept: 'text/event-stream' } });
@@ -16,6 +20,6 @@ export class LiveStream {
   }
 
   leave(): void {
-    this.asked.destroy();
+    this.#asked.destroy();
   }
 }

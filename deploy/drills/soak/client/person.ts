@@ -28,11 +28,13 @@ export class Person {
   #token = '';
   #cookie = '';
   #live: LiveStream | null = null;
+  readonly #http: HttpClient;
+  readonly #tally: StepCounts;
 
-  private constructor(
-    private readonly http: HttpClient,
-    private readonly tally: StepCounts,
-  ) {}
+  private constructor(http: HttpClient, tally: StepCounts) {
+    this.#http = http;
+    this.#tally = tally;
+  }
 
   static async signedIn(http: HttpClient, tally: StepCounts, { kind, login, password }: SignIn): Promise<Person> {
     const person = new Person(http, tally);
@@ -86,7 +88,7 @@ export class Person {
   }
 
   async #listen(): Promise<void> {
-    this.#live = await LiveStream.open(this.http, this.bearer);
+    this.#live = await LiveStream.open(this.#http, this.bearer);
   }
 
   #remember({ headers, body }: Reply): void {
@@ -106,13 +108,13 @@ export class Person {
     if (sent) headers['content-type'] = sent.type;
     const giveUpAt = performance.now() + REQUEST_LIMIT_MS;
     for (;;) {
-      this.tally.requests += 1;
-      const reply = await this.http.send(path, { method, headers, body: sent?.bytes });
+      this.#tally.requests += 1;
+      const reply = await this.#http.send(path, { method, headers, body: sent?.bytes });
       if (expected.includes(reply.status)) return reply;
       const comeAgainSeconds = Number(reply.headers['retry-after']);
       const isAskedAgain = reply.status === BUSY && comeAgainSeconds > 0 && performance.now() < giveUpAt;
       if (!isAskedAgain) throw unexpected(method, path, reply);
-      this.tally.rejectedAsBusy += 1;
+      this.#tally.rejectedAsBusy += 1;
       await sleep(comeAgainSeconds * SECOND_MS);
     }
   }

@@ -27,7 +27,7 @@ const calm: Sample = {
 /** The rows that don't hold, of a phase in which everything is calm but what is given. */
 function missed(sampleAt: (index: number) => Partial<Sample>, changes: Partial<PhaseResult> = {}): string[] {
   const working = Array.from({ length: SAMPLES }, (_, index) => ({ ...calm, atMs: index * 5_000, ...sampleAt(index) }));
-  const phase = { name: 'a phase', words: 'nothing', assemble: () => Promise.reject(new Error('not run')) };
+  const phase = { name: 'a phase', description: 'nothing', assemble: () => Promise.reject(new Error('not run')) };
   const result = {
     phase,
     tally: new StepCounts(),

@@ -42,10 +42,10 @@ ${missed.length === 0 ? `Every row holds: after each phase the process rests bel
 function phaseReport(result: SoakResult, each: PhaseResult): string {
   const { phase, tally } = each;
   const lines = evaluate(result, each).map(line);
-  const complaints = tally.failures.map((words) => `- ${words.replaceAll(/\s+/g, ' ')}\n`).join('');
+  const complaints = tally.failures.map((failure) => `- ${failure.replaceAll(/\s+/g, ' ')}\n`).join('');
   return `## ${phase.name[0]!.toUpperCase()}${phase.name.slice(1)}
 
-${phase.words[0]!.toUpperCase()}${phase.words.slice(1)}: ${whole(tally.steps)} steps of ${tally.done.size} kinds, ${whole(tally.requests)} requests, of which ${whole(tally.rejectedAsBusy)}
+${phase.description[0]!.toUpperCase()}${phase.description.slice(1)}: ${whole(tally.steps)} steps of ${tally.done.size} kinds, ${whole(tally.requests)} requests, of which ${whole(tally.rejectedAsBusy)}
 were told that there was no room for the moment.
 
 | what | measured | at most | holds |

@@ -22,14 +22,16 @@ export class Sampler {
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> = Promise.resolve();
   #failure: unknown = null;
+  readonly #watched: Watched;
+  readonly #everyMs: number;
 
-  constructor(
-    private readonly watched: Watched,
-    private readonly everyMs: number,
-  ) {}
+  constructor(watched: Watched, everyMs: number) {
+    this.#watched = watched;
+    this.#everyMs = everyMs;
+  }
 
   start(): void {
-    this.#timer = setInterval(() => void this.#lookNext(), this.everyMs);
+    this.#timer = setInterval(() => void this.#lookNext(), this.#everyMs);
   }
 
   /**
@@ -57,7 +59,7 @@ export class Sampler {
   }
 
   async #look(): Promise<void> {
-    const { pids, http, database } = this.watched;
+    const { pids, http, database } = this.#watched;
     try {
       const atMs = performance.now() - this.#beganAt;
       const [ofProcess, ofHeap, ofDatabase, postgresBytes] = await Promise.all([

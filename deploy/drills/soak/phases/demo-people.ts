@@ -17,8 +17,11 @@ export interface SignedInDriver {
 export class DemoPeople {
   readonly #browsers: HttpClient[] = [];
   readonly #people: Person[] = [];
+  readonly #stage: Pick<PhaseContext, 'address' | 'tally'>;
 
-  constructor(private readonly stage: Pick<PhaseContext, 'address' | 'tally'>) {}
+  constructor(stage: Pick<PhaseContext, 'address' | 'tally'>) {
+    this.#stage = stage;
+  }
 
   admin(login: 'admin' | 'northgate'): Promise<Person> {
     return this.#signIn({ kind: 'admin', login, password: ADMIN_PASSWORD });
@@ -42,9 +45,9 @@ export class DemoPeople {
   }
 
   async #signIn(signIn: SignIn): Promise<Person> {
-    const browser = new HttpClient(this.stage.address, OFFICE);
+    const browser = new HttpClient(this.#stage.address, OFFICE);
     this.#browsers.push(browser);
-    const person = await Person.signedIn(browser, this.stage.tally, signIn);
+    const person = await Person.signedIn(browser, this.#stage.tally, signIn);
     this.#people.push(person);
     return person;
   }

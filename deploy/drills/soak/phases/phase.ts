@@ -21,7 +21,7 @@ export interface PhaseWorkers {
 export interface Phase {
   readonly name: string;
   /** What goes on in it, for the report. */
-  readonly words: string;
+  readonly description: string;
   readonly assemble: (stage: PhaseContext) => Promise<PhaseWorkers>;
 }
 

@@ -8,10 +8,13 @@ const DOCUMENTS = 2;
 
 /** Files that people have ready to send: made once, for to make them takes longer than to send them. */
 export class SentFiles {
-  private constructor(
-    private readonly photos: readonly Buffer[],
-    private readonly documents: readonly Buffer[],
-  ) {}
+  readonly #photos: readonly Buffer[];
+  readonly #documents: readonly Buffer[];
+
+  private constructor(photos: readonly Buffer[], documents: readonly Buffer[]) {
+    this.#photos = photos;
+    this.#documents = documents;
+  }
 
   static async madeFrom(chance: Random, { photo, documentBytes }: LoadProfile): Promise<SentFiles> {
     const photos: Buffer[] = [];
@@ -23,10 +26,10 @@ export class SentFiles {
   }
 
   photo(chance: Random): FileToSend {
-    return { bytes: chance.oneOf(this.photos), fileName: 'IMG_0412.jpg', purpose: 'pod_photo' };
+    return { bytes: chance.oneOf(this.#photos), fileName: 'IMG_0412.jpg', purpose: 'pod_photo' };
   }
 
   document(chance: Random): FileToSend {
-    return { bytes: chance.oneOf(this.documents), fileName: 'handbook.pdf', purpose: 'business_document' };
+    return { bytes: chance.oneOf(this.#documents), fileName: 'handbook.pdf', purpose: 'business_document' };
   }
 }

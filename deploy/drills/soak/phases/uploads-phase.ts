@@ -13,7 +13,7 @@ const DOCUMENT_PAUSE_MS = [3_000, 9_000] as const;
 
 export const uploadsPhase: Phase = {
   name: 'uploads',
-  words: `drivers who send photos of twelve megapixels, ${PHOTOS_AT_ONCE} at a time, and look at them small and large, and admins who publish documents of ten
+  description: `drivers who send photos of twelve megapixels, ${PHOTOS_AT_ONCE} at a time, and look at them small and large, and admins who publish documents of ten
 megabytes and read them back`,
   assemble: async (stage) => {
     const { chance, files, pace } = stage;

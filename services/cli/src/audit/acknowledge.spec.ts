@@ -12,7 +12,7 @@ let folder: WaybookFolder;
 
 const postgres = () => join(folder.path, 'postgres');
 const backup = () => join(folder.path, 'backup');
-const audit = (...words: string[]) => folder.run(['audit', ...words]);
+const audit = (...args: string[]) => folder.run(['audit', ...args]);
 
 async function addBusiness(name: string): Promise<void> {
   const business = { ...HARBOUR, displayName: name, adminUsername: name, adminEmail: `${name}@a.example` };
@@ -74,7 +74,7 @@ describe('a loss', () => {
     expect(known).toMatchObject({ complaint: '', code: 0 });
     expect(known.lines).toEqual([
       expect.stringMatching(
-        /^◦ events? \d+.*: lost; acknowledged on \d+ \w+ \d{4}, \d\d:\d\d by Ada Price: restored from/,
+        /^◦ events? \d+.*: lost; acknowledged on \w+ \d+, \d{4}, \d\d:\d\d by Ada Price: restored from/,
       ),
       expect.stringMatching(/sealed events/),
       'All of them are covered by a checkpoint outside the database.',

@@ -3,7 +3,10 @@ import { checkClock } from '../start/clock-monitor.js';
 import type { Log } from './with-log.js';
 
 /** For commands that record something; the caller closes it. */
-export async function openPortal({ configuration, resources }: Log): Promise<Portal> {
+export async function openPortal({
+  configuration,
+  resources,
+}: Pick<Log, 'configuration' | 'resources'>): Promise<Portal> {
   await checkClock(configuration, resources);
   const { brandName, secrets } = configuration;
   return createPortal({

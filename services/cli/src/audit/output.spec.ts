@@ -8,12 +8,12 @@ import { LAUNCHER } from '../start/testing/waybook-process.js';
 let folder: WaybookFolder;
 beforeAll(async () => {
   folder = await WaybookFolder.open();
-  const words = addBusinessArguments({ ...HARBOUR, displayName: 'Zoë Parcels' });
-  expect(await folder.run(words, { input: `${DIRECTOR_PASSWORD}\n` })).toMatchObject({ code: 0 });
+  const args = addBusinessArguments({ ...HARBOUR, displayName: 'Zoë Parcels' });
+  expect(await folder.run(args, { input: `${DIRECTOR_PASSWORD}\n` })).toMatchObject({ code: 0 });
 });
 afterAll(() => folder?.clear());
 
-const audit = (...words: string[]) => folder.run(['audit', ...words]);
+const audit = (...args: string[]) => folder.run(['audit', ...args]);
 
 test('the books are a file that a spreadsheet opens as it is', async () => {
   const file = join(folder.path, 'books.csv');
@@ -55,6 +55,6 @@ test('what no checkpoint vouches for is not taken as verified before', async () 
   });
 });
 
-function launched(...words: string[]): string[] {
-  return [process.execPath, LAUNCHER, 'audit', ...words];
+function launched(...args: string[]): string[] {
+  return [process.execPath, LAUNCHER, 'audit', ...args];
 }

@@ -3,17 +3,20 @@ const REDRAW_INTERVAL_MS = 100;
 
 /** A bar with rate and time left on a terminal; nothing where the output goes to a file. */
 export class Progress {
-  private readonly startedAt = performance.now();
-  private drawnAt = 0;
+  readonly #startedAt = performance.now();
+  #drawnAt = 0;
+  readonly #unit: string;
 
-  constructor(private readonly unit: string) {}
+  constructor(unit: string) {
+    this.#unit = unit;
+  }
 
   show(done: number, total: number): void {
     const now = performance.now();
-    if (!process.stderr.isTTY || (done < total && now - this.drawnAt < REDRAW_INTERVAL_MS)) return;
-    this.drawnAt = now;
+    if (!process.stderr.isTTY || (done < total && now - this.#drawnAt < REDRAW_INTERVAL_MS)) return;
+    this.#drawnAt = now;
     process.stderr.write(
-      `\r${progressLine(done, total, (now - this.startedAt) / 1000, this.unit)}${done === total ? '\n' : ''}`,
+      `\r${progressLine(done, total, (now - this.#startedAt) / 1000, this.#unit)}${done === total ? '\n' : ''}`,
     );
   }
 }

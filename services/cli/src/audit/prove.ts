@@ -1,5 +1,5 @@
 import { counted } from '@waybook/contracts/texts';
-import { NotYetProvable, proveEvents, seqsOfStream, verifierOf } from '@waybook/event-store';
+import { NotYetProvable, proveEvents, seqsOfStream, verifiersOf } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import type pg from 'pg';
 import { checkpointSigner } from '../start/checkpoint-archive.js';
@@ -12,11 +12,11 @@ export function prove(what: string, file: string, environment: Environment): Pro
     const seqs = await seqsOf(log, what);
     if (seqs.length === 0) return refused(`There is no event or remittance ${what} in the log.`);
     try {
-      const verifiers = [verifierOf(checkpointSigner(log.configuration))];
+      const verifiers = verifiersOf(checkpointSigner(log.configuration));
       const bundle = await proveEvents({ pool: log.resources.systemPool, verifiers }, seqs);
       await writeOutput(file, `${JSON.stringify(bundle, null, 2)}\n`);
       console.log(
-        `${file} proves ${counted(seqs.length, 'event')}. Check it with: node deploy/verify-bundle.mjs ${file}`,
+        `${file} proves ${counted(seqs.length, 'event')}. Check it with: node deploy/verify-bundle.mjs ${file} ${bundle.publicKey}`,
       );
       return 0;
     } catch (error) {

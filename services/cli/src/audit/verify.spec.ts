@@ -11,7 +11,7 @@ const acknowledgement = {
   reason: 'Restored from the dump of Saturday',
 };
 const losses = [{ seq: 21, until: 30, acknowledgement }];
-const said = 'lost; acknowledged on 22 Nov 2026, 09:00 by Ada Price: Restored from the dump of Saturday';
+const said = 'lost; acknowledged on Nov 22, 2026, 09:00 by Ada Price: Restored from the dump of Saturday';
 
 describe('what verifying says', () => {
   test('is that all is what was written', () => {

@@ -5,6 +5,7 @@ import { type AcknowledgedLoss, createEventStore, type Finding, type VerifyRepor
 import type { Environment } from '@waybook/platform/config';
 import { verifyTrail } from '@waybook/portal';
 import { Progress } from './progress.js';
+import { recordVerified } from './verified-record.js';
 import { type Log, withLog } from './with-log.js';
 
 /** `waybook audit verify`: 0 where the log is what was written, but for acknowledged losses; 1 where it isn't. */
@@ -18,8 +19,15 @@ export function verify({ since = 0 }: { readonly since?: number }, environment: 
     }
     const report = await verified(log, since);
     for (const line of reportLines(report, since)) console.log(line);
+    if (since === 0) await remember(log, report);
     return report.findings.length === 0 ? 0 : 1;
   });
+}
+
+/** For `waybook doctor`; what was found is told already, also where the object storage can't be written. */
+async function remember({ resources }: Log, { sealed, findings }: VerifyReport): Promise<void> {
+  const record = { at: resources.clock.now().toISOString(), size: sealed, isIntact: findings.length === 0 };
+  await recordVerified(resources.objectStorage, record).catch(() => undefined);
 }
 
 async function isSigned({ resources: { systemPool } }: Log, size: number): Promise<boolean> {

@@ -9,10 +9,10 @@ test.each([
   ['audit', 'verify'],
   ['audit', 'replay'],
   ['projections', 'list'],
-])('waybook %s %s in a folder without a portal finds nothing well, and makes nothing', async (...words) => {
+])('waybook %s %s in a folder without a portal finds nothing well, and makes nothing', async (...args) => {
   const elsewhere = join(folder.path, 'elsewhere');
   await mkdir(elsewhere);
-  const result = await folder.run(words, { environment: { WAYBOOK_DATA_DIR: elsewhere } });
+  const result = await folder.run(args, { environment: { WAYBOOK_DATA_DIR: elsewhere } });
   expect(result).toEqual({
     code: 1,
     lines: [],

@@ -42,7 +42,7 @@ describe('the first business', () => {
     const inUse = { code: 1, lines: [] };
     expect(await add(rival)).toMatchObject({ ...inUse, complaint: 'This username is already in use.\n' });
     const sameAddress = { ...TYPED, adminUsername: 'lovelace' };
-    expect(await add(sameAddress)).toMatchObject({ ...inUse, complaint: 'This e-mail address is already in use.\n' });
+    expect(await add(sameAddress)).toMatchObject({ ...inUse, complaint: 'This email address is already in use.\n' });
     const otherPassword = await add(TYPED, 'another password\n');
     expect(otherPassword).toMatchObject({ ...inUse, complaint: 'This username is already in use.\n' });
   });
@@ -61,10 +61,10 @@ describe('a business is refused with one sentence and exit code 1', () => {
   test.each([
     ['without a name', nameless, DIRECTOR_PASSWORD, "error: required option '--name <text>' not specified"],
     [
-      'without an e-mail address',
+      'without an email address',
       { ...TYPED, email: 'bristol' },
       DIRECTOR_PASSWORD,
-      '--email must be an e-mail address.',
+      '--email must be an email address.',
     ],
     [
       'with a VAT number that HMRC never gave',
@@ -78,7 +78,13 @@ describe('a business is refused with one sentence and exit code 1', () => {
       DIRECTOR_PASSWORD,
       '--name must be on one line.',
     ],
-    ['with a short password', TYPED, 'too short', 'The password must be at least 10 characters.'],
+    ['with a short password', TYPED, 'too short', 'The password must be at least 12 characters.'],
+    [
+      'with a password that everybody guesses',
+      TYPED,
+      'password1234',
+      'This password is among those that people use, and others guess, most often. Choose another one.',
+    ],
     ['without a password', TYPED, '', 'Give the password as the first line of standard input.'],
   ])('%s', async (_which, options, input, sentence) => {
     expect(await add(options, input)).toMatchObject({ code: 1, complaint: `${sentence}\n`, lines: [] });

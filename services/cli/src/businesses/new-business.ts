@@ -79,5 +79,5 @@ function line(option: string, longest: number) {
 }
 
 function email(option: string) {
-  return line(option, MAX_EMAIL_LENGTH).pipe(z.email(`${option} must be an e-mail address.`));
+  return line(option, MAX_EMAIL_LENGTH).pipe(z.email(`${option} must be an email address.`));
 }

@@ -53,3 +53,16 @@ test('a call that broke off between director and business is completed by the sa
   expect(await signIn()).toBe(200);
   await expect(registerWithDirector(portal.commands, registration())).resolves.toBe(id);
 });
+
+test('a new business begins with a second factor for who moves money or gives rights', async () => {
+  const id = await registerWithDirector(portal.commands, registration());
+  const payload = { username: HARBOUR.adminUsername, password: DIRECTOR_PASSWORD };
+  const { token } = (await portal.app.inject({ method: 'POST', url: '/api/admin/login', payload })).json<{
+    token: string;
+  }>();
+  const answer = await portal.app.inject({
+    url: '/api/second-factor-rule',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([id, answer.json()]).toEqual([id, { roles: ['payroll', 'director'], graceDays: 7 }]);
+});

@@ -1,3 +1,4 @@
+import { RULE_OF_A_NEW_BUSINESS } from '@waybook/contracts/api';
 import { type CommandEnvelope, IdempotencyKeyReused } from '@waybook/event-store';
 import { CreateAdminUser, type Portal, RegisterBusiness } from '@waybook/portal';
 import { businessIdFor, fingerprintOfDirector } from './first-director.js';
@@ -34,7 +35,7 @@ export async function registerWithDirector(
   try {
     await commands.execute(new CreateAdminUser(envelope('first-director', mark), business.director, password));
     await commands
-      .execute(new RegisterBusiness(envelope('business', business.details), business.details))
+      .execute(new RegisterBusiness(envelope('business', business.details), business.details, RULE_OF_A_NEW_BUSINESS))
       .catch(explainHalf);
   } catch (error) {
     throw error instanceof IdempotencyKeyReused ? new NotAdded('This username is already in use.') : error;

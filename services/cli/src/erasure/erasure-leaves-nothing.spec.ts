@@ -11,7 +11,7 @@ import { logs as logsOf, storedObjects, type FoundTexts, findPersonalData } from
 const missing = whatIsMissing() ?? (await kafkaJars().then(() => null, String));
 const POLL_INTERVAL_MS = 100;
 /** These hold the driver's id and nothing else that gives them away. */
-const WAYS_IN = ['public.users', 'public.sessions'];
+const WAYS_IN = ['public.users', 'public.sessions', 'public.push_subscriptions'];
 
 (missing === null ? describe : describe.skip)(
   `a driver who is deleted${missing === null ? '' : `: ${missing}`}`,
@@ -52,6 +52,7 @@ const WAYS_IN = ['public.users', 'public.sessions'];
         'public.driver_documents',
         'public.drivers',
         'public.earnings_entries',
+        'public.memberships',
         'public.remittance_queries',
         'public.remittances',
         'public.ticket_comments',
@@ -71,10 +72,12 @@ const WAYS_IN = ['public.users', 'public.sessions'];
       }
       const [[portalLog]] = [...(await logsOf(house)).values()] as [[string]];
       expect(portalLog).toContain('/api/driver/bank-details');
-      const { rows } = await house.portal.database.systemPool.query<{ notices: number }>(
-        'select count(*)::int as notices from notifications where recipient_id = $1',
+      const { rows } = await house.portal.database.systemPool.query<{ notices: number; phones: number }>(
+        `select (select count(*)::int from notifications where recipient_id = $1) as notices,
+           (select count(*)::int from push_subscriptions where driver_id = $1) as phones`,
         [life.driver.id],
       );
+      expect(rows).toEqual([{ notices: expect.any(Number), phones: 1 }]);
       expect(rows[0]!.notices).toBeGreaterThan(0);
     });
 

@@ -49,6 +49,8 @@ describe('the AsyncAPI document', () => {
       'PaymentScheduled',
       'PaymentSettled',
       'PaymentCancelled',
+      'PaymentSettlementReversed',
+      'PaymentReturned',
       'RetentionHeld',
       'RetentionReleased',
     ]);

@@ -85,7 +85,7 @@ function channel(topic: TopicDefinition) {
   const messages = typesOf(topic).map((type) => [type, { $ref: `#/components/messages/${type}` }] as const);
   return {
     address: topic.topic,
-    description: topic.says,
+    description: topic.description,
     messages: Object.fromEntries(messages),
     bindings: { kafka: { topic: topic.topic, bindingVersion: KAFKA_BINDING } },
   };
@@ -108,7 +108,7 @@ function ownChannel(topic: TopicDefinition) {
 function operation(topic: TopicDefinition, name: string) {
   return {
     action: 'send',
-    summary: topic.says,
+    summary: topic.description,
     channel: { $ref: `#/channels/${name}` },
     messages: typesOf(topic).map((type) => ({ $ref: `#/channels/${name}/messages/${type}` })),
   };
@@ -118,7 +118,7 @@ function message({ events, key }: TopicDefinition, type: PublicEventType) {
   const described = {
     name: type,
     title: type,
-    summary: events[type]?.says,
+    summary: events[type]?.description,
     contentType: 'application/json',
     headers: { $ref: '#/components/schemas/CloudEventHeaders' },
     payload: { $ref: `#/components/schemas/${type}` },

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { buildOpenApi, routesOf } from '@waybook/platform/http';
 import { eventSchemas } from './event-schemas.js';
 import { asJson, type GeneratedFiles, staleFiles, writeFiles } from './generated-files.js';
@@ -9,6 +11,8 @@ import { withOfflinePortal } from './with-offline-portal.js';
 
 const FOLDER = fileURLToPath(new URL('../../../../contracts/generated', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../../docs/permissions.md', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../../../deploy/verify-bundle.mjs', import.meta.url));
+const SCRIPT_MAKER = fileURLToPath(new URL('../../../../.ci/verify-script.mjs', import.meta.url));
 const TITLE = 'Waybook';
 
 /**
@@ -21,11 +25,17 @@ export async function generate({ isCheck }: { isCheck: boolean }): Promise<numbe
     openApi: asJson(buildOpenApi(app, TITLE)),
     page: permissionsPage(routesOf(app)),
   }));
+  const single = new Map([
+    ['docs/permissions.md', { path: PAGE, text: page }],
+    ['deploy/verify-bundle.mjs', { path: SCRIPT, text: await verifyScript() }],
+  ]);
   const files: GeneratedFiles = new Map([...eventSchemas(), ...publicEventFiles(TITLE), ['openapi.json', openApi]]);
   const stale = (await staleFiles(FOLDER, files)).map((path) => `contracts/generated/${path}`);
-  if ((await readFile(PAGE, 'utf8').catch(() => '')) !== page) stale.push('docs/permissions.md');
+  for (const [name, { path, text }] of single) {
+    if ((await readFile(path, 'utf8').catch(() => '')) !== text) stale.push(name);
+  }
   if (stale.length === 0) {
-    console.log('contracts/generated and docs/permissions.md are up to date.');
+    console.log(`contracts/generated, ${[...single.keys()].join(' and ')} are up to date.`);
     return 0;
   }
   if (isCheck) {
@@ -33,7 +43,12 @@ export async function generate({ isCheck }: { isCheck: boolean }): Promise<numbe
     return 1;
   }
   await writeFiles(FOLDER, files);
-  await writeFile(PAGE, page);
+  for (const { path, text } of single.values()) await writeFile(path, text);
   console.log(`Written: ${stale.join(', ')}.`);
   return 0;
+}
+
+async function verifyScript(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT_MAKER]);
+  return stdout;
 }

@@ -12,5 +12,12 @@ export function keysCommand(exitWith: (code: number) => void): Command {
       const { rotate } = await import('./rotate.js');
       exitWith(await rotate(process.env));
     });
+  keys
+    .command('checkpoint')
+    .description("print the public keys that the log's checkpoints are checked with, for an auditor to keep")
+    .action(async () => {
+      const { showCheckpointKeys } = await import('./checkpoint-keys.js');
+      exitWith(await showCheckpointKeys(process.env, process.cwd()));
+    });
   return keys;
 }

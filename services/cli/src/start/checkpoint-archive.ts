@@ -1,5 +1,11 @@
-import type { CheckpointArchive, NoteSigner, ArchivedNote } from '@waybook/event-store';
-import type { Configuration } from '@waybook/platform/config';
+import {
+  readVerifier,
+  type CheckpointArchive,
+  type NoteSigner,
+  type NoteVerifier,
+  type ArchivedNote,
+} from '@waybook/event-store';
+import { ConfigurationError, type Configuration } from '@waybook/platform/config';
 import type { ObjectStorage } from '@waybook/platform/object-storage';
 import { createHash } from 'node:crypto';
 
@@ -12,8 +18,18 @@ const READ_AT_ONCE = 16;
 /** Names the log in every checkpoint; not the brand, which may change. */
 export const LOG_ORIGIN = 'waybook/log';
 
-export function checkpointSigner({ secrets }: Configuration): NoteSigner {
-  return { name: LOG_ORIGIN, privateKey: secrets.checkpointKey };
+/** @throws ConfigurationError when an earlier key can't be read */
+export function checkpointSigner({ secrets, earlierCheckpointKeys }: Configuration): NoteSigner {
+  const { checkpointKey: privateKey, previousCheckpointKey: previousKey } = secrets;
+  return { name: LOG_ORIGIN, privateKey, previousKey, earlier: earlierCheckpointKeys.map(earlierKey) };
+}
+
+function earlierKey(text: string): NoteVerifier {
+  const verifier = readVerifier(text);
+  if (verifier?.name === LOG_ORIGIN) return verifier;
+  throw new ConfigurationError(
+    `WAYBOOK_EARLIER_CHECKPOINT_KEYS holds "${text}": list public keys as "waybook keys checkpoint" prints them, with commas between.`,
+  );
 }
 
 /**

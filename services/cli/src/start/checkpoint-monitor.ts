@@ -1,6 +1,6 @@
 import { allEvents } from '@waybook/contracts/events';
 import { formatInstant } from '@waybook/contracts/calendar';
-import { BackgroundLoop, CheckpointWatch, createEventStore, PROMPT, verifierOf } from '@waybook/event-store';
+import { BackgroundLoop, CheckpointWatch, createEventStore, PROMPT, verifiersOf } from '@waybook/event-store';
 import { type DomainError, domainError } from '@waybook/platform/errors';
 import type { ReadinessCheck } from '@waybook/platform/health';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
@@ -20,10 +20,14 @@ const LogBehindCheckpoint = domainError('LOG_BEHIND_CHECKPOINT', 'unavailable', 
 
 /** Closes the write gate while the log lacks acknowledged events; people can still sign in and read. */
 class LogLossObstacle implements Obstacle {
-  constructor(private readonly watch: CheckpointWatch) {}
+  readonly #watch: CheckpointWatch;
+
+  constructor(watch: CheckpointWatch) {
+    this.#watch = watch;
+  }
 
   refusal(writing: Writing): DomainError | null {
-    const sentence = sentenceOf(this.watch);
+    const sentence = sentenceOf(this.#watch);
     return writing === 'session' || sentence === null ? null : new LogBehindCheckpoint(sentence);
   }
 }
@@ -74,10 +78,17 @@ export async function checkLog(resources: GuardedResources): Promise<void> {
   resources.writeGate.add(new LogLossObstacle(watch));
 }
 
+/** What the log lacks of what a checkpoint outside saw, in a sentence; null where it lacks nothing that isn't acknowledged. */
+export async function lossOf(resources: GuardedResources): Promise<string | null> {
+  const watch = watchOf(resources, { warn: () => undefined, info: () => undefined });
+  await watch.check();
+  return sentenceOf(watch);
+}
+
 function watchOf(resources: GuardedResources, logger: Pick<Logger, 'warn' | 'info'>): CheckpointWatch {
   const { systemPool: pool, objectStorage, trail } = resources;
   const { history } = createEventStore({ ...resources, events: allEvents });
-  const verifiers = [verifierOf(trail.signer)];
+  const verifiers = verifiersOf(trail.signer);
   return new CheckpointWatch({
     ...{ pool, origin: trail.origin, verifiers },
     archived: (size) => archivedFrom(objectStorage, size),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Checkpointer, createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
-import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
+import { ParcelFixture, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
 import { s3Storage } from '@waybook/platform/object-storage';
 import { createTestDatabase, FakeS3Server, type TestDatabase, until } from '@waybook/platform/testing';
 import { randomBytes } from 'node:crypto';
@@ -12,7 +12,7 @@ const ORIGIN = 'waybook.test/log';
 
 const server = new FakeS3Server();
 let database: TestDatabase;
-let desk: ParcelDesk;
+let desk: ParcelFixture;
 let sealer: Sealer;
 let checkpointer: Checkpointer;
 const failures: unknown[] = [];
@@ -20,7 +20,7 @@ const failures: unknown[] = [];
 beforeAll(async () => {
   database = await createTestDatabase([...eventStoreMigrations, ...parcelMigrations]);
   const { appPool, systemPool } = database;
-  desk = new ParcelDesk(
+  desk = new ParcelFixture(
     createEventStore({ appPool, systemPool, masterKey: Buffer.alloc(32, 1), events: parcelEvents }).commands,
   );
   sealer = new Sealer(systemPool);

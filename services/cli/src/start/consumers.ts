@@ -1,6 +1,7 @@
 import { startCompliance } from '@waybook/compliance';
 import type { EventFeed, MeasuredFeed } from '@waybook/event-feed';
-import { startNotifications } from '@waybook/notifications';
+import { openKeyVault } from '@waybook/event-store';
+import { pushContact, startNotifications, vapidKey } from '@waybook/notifications';
 import type { Configuration, ProcessRole } from '@waybook/platform/config';
 import type { Logger } from '@waybook/platform/logging';
 import type { Portal } from '@waybook/portal';
@@ -40,9 +41,13 @@ export function startConsumers(options: ConsumersOptions, lifetime: Lifetime): M
 
 function notify({ configuration, resources, portalUrl, logger }: ConsumersOptions, feed: EventFeed) {
   const { brandName, smtp } = configuration;
-  const { feedPool: pool, clock } = resources;
+  const { feedPool: pool, clock, masterKey, previousMasterKey, pushKey } = resources;
   return startNotifications({
     ...{ feed, pool, clock, logger },
+    push: pushKey && {
+      vault: openKeyVault({ pool, masterKey, previousMasterKey }),
+      ...{ key: vapidKey(pushKey), contact: pushContact(portalUrl, smtp?.from) },
+    },
     mail: { brandName, portalUrl: portalUrl.replace(/\/+$/, '') },
     smtp: smtp && { url: smtp.url, from: { name: brandName, address: smtp.from } },
   });

@@ -15,6 +15,7 @@ import {
   PostgresUnavailable,
   startEmbeddedPostgres,
 } from '@waybook/platform/embedded-postgres';
+import type pg from 'pg';
 import { continueTransactionIds } from './continue-transaction-ids.js';
 import { DataDirectoryTaken, lockDataDirectory } from './data-directory-lock.js';
 import type { Lifetime } from './lifetime.js';
@@ -39,10 +40,23 @@ export async function openDatabase(
   migrations: readonly Migration[],
   lifetime: Lifetime,
 ): Promise<OpenedDatabase> {
+  const { url, server } = await openServer(configuration, lifetime);
+  return { ...(await prepare(configuration, url, migrations)), server };
+}
+
+/**
+ * The server alone, with a database that may be empty.
+ *
+ * @throws StartRefused when our own can't be started, or runs already
+ */
+export async function openServer(
+  configuration: Configuration,
+  lifetime: Lifetime,
+): Promise<{ readonly url: string; readonly server: EmbeddedPostgres | null }> {
   const { databaseUrl } = configuration;
-  if (databaseUrl !== undefined) return { ...(await prepare(configuration, databaseUrl, migrations)), server: null };
+  if (databaseUrl !== undefined) return { url: databaseUrl, server: null };
   const server = await startOwnServer(configuration, lifetime);
-  return { ...(await prepare(configuration, server.url(EMBEDDED_DATABASE), migrations)), server };
+  return { url: server.url(EMBEDDED_DATABASE), server };
 }
 
 /**
@@ -55,8 +69,16 @@ export async function joinDatabase(
   migrations: readonly Migration[],
   lifetime: Lifetime,
 ): Promise<PreparedDatabase> {
-  const url = configuration.databaseUrl ?? (await joinOwnServer(configuration, lifetime));
-  return prepare(configuration, url, migrations);
+  return prepare(configuration, await joinServer(configuration, lifetime), migrations);
+}
+
+/**
+ * The server alone.
+ *
+ * @throws StartRefused when our own can't be started or reached
+ */
+export async function joinServer(configuration: Configuration, lifetime: Lifetime): Promise<string> {
+  return configuration.databaseUrl ?? (await joinOwnServer(configuration, lifetime));
 }
 
 /**
@@ -73,7 +95,12 @@ export async function requireInstallation(environment: Environment, workingDirec
   );
 }
 
-async function prepare(
+/**
+ * Brings a database up to the migrations given.
+ *
+ * @throws StartRefused when it can't be reached or used
+ */
+export async function prepare(
   { databaseUrl, databaseDirectUrl: directUrl, secrets }: Configuration,
   url: string,
   migrations: readonly Migration[],
@@ -84,6 +111,23 @@ async function prepare(
     return prepared;
   } catch (error) {
     if (error instanceof MasterKeyMismatch || error instanceof UnfitServer) throw new StartRefused(error.message);
+    throw databaseUrl === undefined ? error : refusal(error, new URL(databaseUrl));
+  }
+}
+
+/**
+ * A look at a database that need not be one of ours yet.
+ *
+ * @throws StartRefused when it can't be reached
+ */
+export async function lookAt<T>(
+  { databaseUrl, databaseDirectUrl }: Configuration,
+  url: string,
+  look: (owner: pg.Client) => Promise<T>,
+): Promise<T> {
+  try {
+    return await onOneConnection(databaseDirectUrl ?? url, look);
+  } catch (error) {
     throw databaseUrl === undefined ? error : refusal(error, new URL(databaseUrl));
   }
 }

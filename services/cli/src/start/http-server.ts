@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { CheckpointWatch } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
-import { type ReadinessCheck, schemaIsCurrent, serveHealth } from '@waybook/platform/health';
+import { allHold, type ReadinessCheck, schemaIsCurrent, serveHealth } from '@waybook/platform/health';
 import { type Logger, logRequests } from '@waybook/platform/logging';
 import { Metrics } from '@waybook/platform/metrics';
 import type { Portal } from '@waybook/portal';
-import { fastify, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { serveWeb } from '../web/serve-web.js';
 import { logIsWhole } from './checkpoint-monitor.js';
 import { clockIsRight } from './clock-monitor.js';
@@ -14,6 +14,7 @@ import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
 import { listen } from './listen.js';
 import type { GuardedResources } from './open-resources.js';
+import { probeServer } from './probe-server.js';
 import type { UnexpectedErrors } from './unexpected-errors.js';
 
 const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
@@ -38,15 +39,18 @@ export interface HttpServerOptions {
 export async function startHttpServer(options: HttpServerOptions, lifetime: Lifetime): Promise<HttpServer> {
   const { configuration, portal, logger, unexpected } = options;
   const isPortal = configuration.roles.includes('api');
-  const server = isPortal ? portal.app.getHttpAdapter().getInstance() : fastify();
+  const isHttps = configuration.publicUrl?.startsWith('https:') ?? false;
+  const server = isPortal ? portal.app.getHttpAdapter().getInstance() : probeServer(isHttps);
   if (!isPortal) lifetime.onEnd(() => server.close());
   let isStopping = false;
   const notStopping: ReadinessCheck = { complaint: 'it is stopping', holds: async () => !isStopping };
   logRequests(server, logger);
-  serveHealth(server, [notStopping, ...checks(options)], [unexpected.alive]);
+  const ready = [notStopping, ...checks(options)];
+  serveHealth(server, ready, [unexpected.alive]);
   const metrics = serveMetrics(server, options);
+  watchReadiness(metrics, ready);
   if (isPortal) await serveWeb(server, { folder: WEB_FOLDER, brandName: configuration.brandName });
-  const port = await listen(isPortal ? portal.app : server, server.server, configuration.port);
+  const port = await listen(isPortal ? portal.app : server, server.server, configuration);
   return { port, metrics, reportNotReady: () => (isStopping = true) };
 }
 
@@ -56,11 +60,25 @@ function checks({ configuration, resources, watch, unexpected }: HttpServerOptio
   return configuration.isDemo ? [...always, demoSignInsAreThere(resources.systemPool)] : always;
 }
 
-function serveMetrics(server: FastifyInstance, { resources }: HttpServerOptions): Metrics {
+function watchReadiness(metrics: Metrics, all: readonly ReadinessCheck[]): void {
+  metrics.watch({
+    name: 'waybook_ready',
+    help: '1 while the process is ready, as /api/health/ready says',
+    read: async () => [{ value: (await allHold(all)) ? 1 : 0 }],
+  });
+}
+
+function serveMetrics(server: FastifyInstance, { configuration, resources, portal }: HttpServerOptions): Metrics {
   const { appPool: app, systemPool: system, feedPool: feed } = resources;
   const metrics = new Metrics();
   metrics.measureRequests(server);
   metrics.watchPools({ app, system, feed });
-  metrics.serve(server);
+  metrics.watchTotals({
+    name: 'security_events_total',
+    help: 'Failed sign-ins, refused and throttled calls, and what else the security log tells, all of them',
+    labelNames: ['event', 'reason'],
+    read: () => portal.securityLog.totals,
+  });
+  metrics.serve(server, configuration.metricsAccess);
   return metrics;
 }

@@ -9,7 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** What was opened so far, to be closed in the opposite order when the process ends. */
 export class Lifetime {
-  private readonly closers: (() => Promise<void>)[] = [];
+  readonly #closers: (() => Promise<void>)[] = [];
   #exitCode: ExitCode = EXIT_CODES.stopped;
   #endNow: () => void = () => undefined;
   /** Resolves once somebody wants the process to end. */
@@ -27,12 +27,12 @@ export class Lifetime {
   }
 
   onEnd(close: () => Promise<void>): void {
-    this.closers.push(close);
+    this.#closers.push(close);
   }
 
   /** Closes everything, also where one of them fails. */
   async end(): Promise<void> {
-    for (let close = this.closers.pop(); close; close = this.closers.pop()) {
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) {
       await close().catch((error: unknown) => console.error(`While stopping: ${String(error)}`));
     }
   }

@@ -1,6 +1,12 @@
 import { createServer, type Server } from 'node:net';
 import { StartRefused } from './start-refused.js';
 
+/** Where to listen: at one address of the machine, or at all of them. */
+export interface ListenAddress {
+  readonly port: number;
+  readonly host?: string;
+}
+
 /** All addresses of the machine; without IPv6 only the second works. */
 const ALL_ADDRESSES = ['::', '0.0.0.0'];
 /**
@@ -15,8 +21,8 @@ const NO_SUCH_ADDRESS = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
  *
  * @throws StartRefused
  */
-export async function refuseBusyPort(port: number): Promise<void> {
-  await onSomeAddress(port, async (host) => {
+export async function refuseBusyPort({ port, host: chosen }: ListenAddress): Promise<void> {
+  await onSomeAddress({ port, host: chosen }, async (host) => {
     const probe = createServer();
     await new Promise<void>((resolve, reject) => {
       probe.once('error', reject);
@@ -32,17 +38,20 @@ interface Listener {
 }
 
 /** @returns the port, chosen by the system where 0 was requested */
-export async function listen(app: Listener, server: Server, port: number): Promise<number> {
-  await onSomeAddress(port, async (host) => {
-    await app.listen({ port, host, backlog: LISTEN_BACKLOG });
+export async function listen(app: Listener, server: Server, wanted: ListenAddress): Promise<number> {
+  await onSomeAddress(wanted, async (host) => {
+    await app.listen({ port: wanted.port, host, backlog: LISTEN_BACKLOG });
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('An HTTP server listens on a port');
   return address.port;
 }
 
-async function onSomeAddress(port: number, attempt: (host: string) => Promise<void>): Promise<void> {
-  for (const host of ALL_ADDRESSES) {
+async function onSomeAddress(
+  { port, host: chosen }: ListenAddress,
+  attempt: (host: string) => Promise<void>,
+): Promise<void> {
+  for (const host of chosen === undefined ? ALL_ADDRESSES : [chosen]) {
     try {
       return await attempt(host);
     } catch (error) {
@@ -51,7 +60,11 @@ async function onSomeAddress(port: number, attempt: (host: string) => Promise<vo
       throw refusal(code, port) ?? error;
     }
   }
-  throw new StartRefused('This machine has no network address to listen on.');
+  throw new StartRefused(
+    chosen === undefined
+      ? 'This machine has no network address to listen on.'
+      : `This machine has no address ${chosen}: set WAYBOOK_HOST to one that it has.`,
+  );
 }
 
 function refusal(code: string, port: number): StartRefused | undefined {

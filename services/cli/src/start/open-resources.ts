@@ -25,10 +25,13 @@ export interface OpenedResources extends Pick<
   | 'isPooled'
   | 'appSessionUrl'
   | 'trail'
+  | 'webhooks'
 > {
   readonly longWorkPool: pg.Pool;
   /** Of the system's role, for consumers and the relay: some keep a connection for long, and nobody else is to wait for that. */
   readonly feedPool: pg.Pool;
+  /** Absent: no notices go to phones. */
+  readonly pushKey?: Uint8Array;
 }
 
 /** The same, with what guards them. */
@@ -69,7 +72,12 @@ export async function openResources(
     isPooled,
     objectStorage,
     trail: auditTrail(configuration, objectStorage),
+    webhooks: {
+      allowsLocal: configuration.allowsLocalWebhooks,
+      ownHost: configuration.publicUrl === undefined ? null : new URL(configuration.publicUrl).hostname,
+    },
     masterKey: secrets.masterKey,
     previousMasterKey: secrets.previousMasterKey,
+    pushKey: secrets.pushKey,
   };
 }

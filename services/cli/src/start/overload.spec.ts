@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { askedByMany, listenedToByMany, type LoadedPortal, sentByOne } from './testing/load/overload.js';
 import { WaybookFolder } from './testing/waybook-folder.js';
+import { LAUNCHER } from './testing/waybook-process.js';
 
 /** Ten seconds on a machine that does nothing else; here this is for what hangs. */
 const ANSWER_LIMIT_MS = 30_000;
 /** Of one who asks alone, beside what it was before: for what stays broken, as this machine may be doing anything else. */
 const AS_FAST_AS_BEFORE = 10;
-/** As `npm start` sets them. */
+/** As `npm start` sets them, and the flags below. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
+const START = [process.execPath, '--max-semi-space-size=4', '--heap-growing-percent=40', LAUNCHER, 'start'] as const;
 const MAX_MB = 500;
 const TEST_LIMIT_MS = 300_000;
 
@@ -16,7 +18,7 @@ describe('a portal with more to do than it can', () => {
   let portal: LoadedPortal;
   beforeAll(async () => {
     folder = await WaybookFolder.open();
-    const waybook = folder.start({ WAYBOOK_DEMO: '1', ...MEMORY_SETTINGS });
+    const waybook = folder.start({ WAYBOOK_DEMO: '1', ...MEMORY_SETTINGS }, START);
     portal = { address: await waybook.address(), pid: waybook.pids.portal };
   }, TEST_LIMIT_MS);
   afterAll(() => folder.clear());

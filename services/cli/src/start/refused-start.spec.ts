@@ -62,9 +62,9 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
 
   test.each([['start'], ['audit', 'verify']])(
     'on a data directory of before the baseline, unchanged: %s',
-    async (...words) => {
+    async (...args) => {
       await fillAsBeforeBaseline();
-      const refused = await folder.run(words, { environment: { WAYBOOK_MASTER_KEY: MASTER_KEY.toString('base64') } });
+      const refused = await folder.run(args, { environment: { WAYBOOK_MASTER_KEY: MASTER_KEY.toString('base64') } });
       expectRefusal(
         refused,
         /^This database was made before version 1\.0 of Waybook, .* nothing is carried over: set WAYBOOK_DATA_DIR to an empty folder, or/,
@@ -101,9 +101,7 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
 
   test('where the object storage does not answer', async () => {
     const keys = { S3_ACCESS_KEY_ID: 'waybook', S3_SECRET_ACCESS_KEY: 'sesame' };
-    // The AWS client warns of Node 20.
-    const quiet = { NODE_NO_WARNINGS: '1' };
-    const portal = folder.start({ S3_BUCKET: 'waybook', S3_ENDPOINT: 'http://127.0.0.1:1', ...keys, ...quiet });
+    const portal = folder.start({ S3_BUCKET: 'waybook', S3_ENDPOINT: 'http://127.0.0.1:1', ...keys });
     expectRefusal(await portal.ended, /^The object storage can't be used \(nothing listens there\): check S3_BUCKET/);
   });
 

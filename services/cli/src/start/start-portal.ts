@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { demoSignIns, seedDemo } from '@waybook/demo';
+import type { CheckpointWatch } from '@waybook/event-store';
+import { oldestWaitingMailSeconds } from '@waybook/notifications';
 import { ClockObstacle } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
+import type { Metrics } from '@waybook/platform/metrics';
 import { createPortal, type Portal } from '@waybook/portal';
 import { announcement } from './announcement.js';
 import { startFinanceJournalUpdater } from './finance-journal-updater.js';
@@ -15,6 +18,7 @@ import { openDatabase } from './database-server.js';
 import { watchFeed } from './feed-metrics.js';
 import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
+import { watchLog } from './log-metrics.js';
 import { startSealing } from './sealing.js';
 import { checkProjections, watchDrift } from './projection-drift.js';
 import { refuseBusyPort } from './listen.js';
@@ -22,13 +26,14 @@ import { startHttpServer } from './http-server.js';
 import { startRelay } from './open-feed.js';
 import { openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
+import { startWebhooks } from './webhooks.js';
 import { warningsOf } from './start-warnings.js';
 import { UnexpectedErrors } from './unexpected-errors.js';
 import { onceWritable } from './once-writable.js';
 
 /** The composition root: assembles the parts as configured, and listens last. */
 export async function startPortal(configuration: Configuration, lifetime: Lifetime): Promise<void> {
-  await refuseBusyPort(configuration.port);
+  await refuseBusyPort(configuration);
   const database = await openDatabase(configuration, installationMigrations, lifetime);
   const logger = openLog(configuration, lifetime);
   const unexpected = new UnexpectedErrors(logger, lifetime);
@@ -48,19 +53,41 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
     startFinanceJournalUpdater(resources, logger, lifetime);
   }
   if (configuration.roles.includes('relay')) startRelay(configuration, resources, logger, lifetime);
-  if (configuration.isDemo) await onceWritable(resources.writeGate, () => seedDemo(portal.app), logger, lifetime);
+  if (configuration.isDemo) {
+    const seed = () => seedDemo(portal.app, configuration.pendingInDemo);
+    await onceWritable(resources.writeGate, seed, logger, lifetime);
+  }
   const parts = { configuration, resources, portal, watch, logger, unexpected };
   const httpServer = await startHttpServer(parts, lifetime);
   const portalUrl = configuration.publicUrl ?? `http://localhost:${httpServer.port}`;
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);
+  if (configuration.roles.includes('relay')) startWebhooks(parts, lifetime);
   watchFeed(httpServer.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
   if (projections) watchDrift(httpServer.metrics, projections);
+  watchRoles(httpServer.metrics, configuration, resources, watch);
   lifetime.onEnd(async () => {
     httpServer.reportNotReady();
     portal.beginStop();
   });
   logger.info({ port: httpServer.port }, 'ready');
   announce(configuration, portalUrl);
+}
+
+/** What only a process of the role can put right is told by that process. */
+function watchRoles(
+  metrics: Metrics,
+  { roles }: Configuration,
+  { systemPool, feedPool, objectStorage }: OpenedResources,
+  watch: CheckpointWatch,
+): void {
+  if (roles.includes('sealer')) watchLog(metrics, { pool: systemPool, objectStorage, watch });
+  if (roles.includes('notifications')) {
+    metrics.watch({
+      name: 'waybook_mail_waiting_seconds',
+      help: 'Age of the oldest notice whose mail is neither sent nor given up',
+      read: async () => [{ value: await oldestWaitingMailSeconds(feedPool) }],
+    });
+  }
 }
 
 function announce({ brandName, isDemo, isProduction }: Configuration, portalUrl: string): void {
@@ -83,8 +110,14 @@ function openPortal(configuration: Configuration, resources: OpenedResources, lo
   return createPortal({
     ...resources,
     brand: { name: brandName, demo: isDemo ? demoButtons() : null },
-    auth: { jwtKey: secrets.jwtKey, isHttps: publicUrl?.startsWith('https:') ?? false },
+    auth: {
+      jwtKey: secrets.jwtKey,
+      previousJwtKey: secrets.previousJwtKey,
+      isHttps: publicUrl?.startsWith('https:') ?? false,
+      publicUrl: publicUrl ?? `http://localhost:${configuration.port}`,
+    },
     trustedProxies: trustedProxies.length > 0 ? trustedProxies : false,
+    showsApiDocs: configuration.showsApiDocs,
     logger: new NestLogger(logger),
     modules: serviceModules(resources),
   });

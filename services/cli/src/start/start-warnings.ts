@@ -5,7 +5,7 @@ export function warningsOf({ isProduction, publicUrl, roles, trustedProxies }: C
   if (!isProduction || !roles.includes('api')) return [];
   if (!publicUrl?.startsWith('https:')) {
     return [
-      'WAYBOOK_PUBLIC_URL is no https: address, so session cookies go over plain http too: set it to what people type.',
+      'WAYBOOK_PUBLIC_URL is no https: address, so session cookies go over plain http: good for this machine alone.',
     ];
   }
   if (trustedProxies.length > 0) return [];

@@ -13,13 +13,19 @@ export class UnexpectedErrors {
   readonly #strays: SampledLog;
   #firstStrayAtMs: number | null = null;
   #uncaught = 0;
+  readonly #logger: Pick<Logger, 'error' | 'fatal'>;
+  readonly #lifetime: Pick<Lifetime, 'requestEnd'>;
+  readonly #now: () => number;
 
   /** @param now milliseconds of a clock that never jumps */
   constructor(
-    private readonly logger: Pick<Logger, 'error' | 'fatal'>,
-    private readonly lifetime: Pick<Lifetime, 'requestEnd'>,
-    private readonly now: () => number = () => performance.now(),
+    logger: Pick<Logger, 'error' | 'fatal'>,
+    lifetime: Pick<Lifetime, 'requestEnd'>,
+    now: () => number = () => performance.now(),
   ) {
+    this.#logger = logger;
+    this.#lifetime = lifetime;
+    this.#now = now;
     this.#strays = new SampledLog({ warn: logger.error.bind(logger) });
   }
 
@@ -32,7 +38,7 @@ export class UnexpectedErrors {
   /** Off a while after that, so that a supervisor who looks starts the process anew. */
   readonly alive: ReadinessCheck = {
     complaint: 'this process was left in doubt by an error that nobody awaited: it is to be started anew',
-    holds: async () => this.#firstStrayAtMs === null || this.now() - this.#firstStrayAtMs < ALIVE_AFTER_STRAY_MS,
+    holds: async () => this.#firstStrayAtMs === null || this.#now() - this.#firstStrayAtMs < ALIVE_AFTER_STRAY_MS,
   };
 
   /** Takes care of the errors of the whole process, until it ends. */
@@ -45,7 +51,7 @@ export class UnexpectedErrors {
 
   /** A promise failed for which nobody waits. Its work is lost; requests and all else go on. */
   strayed(reason: unknown): void {
-    this.#firstStrayAtMs ??= this.now();
+    this.#firstStrayAtMs ??= this.#now();
     tell(() => this.#strays.warn(reason, 'an error that nobody awaits'));
   }
 
@@ -53,9 +59,9 @@ export class UnexpectedErrors {
   uncaught(error: unknown): void {
     this.#uncaught += 1;
     // pino writes what is fatal at once.
-    const say = () => this.logger.fatal({ err: error }, 'an error that nobody caught: the process ends');
+    const say = () => this.#logger.fatal({ err: error }, 'an error that nobody caught: the process ends');
     if (this.#uncaught <= MAX_LAST_LINES) tell(say);
-    this.lifetime.requestEnd(EXIT_CODES.uncaughtError);
+    this.#lifetime.requestEnd(EXIT_CODES.uncaughtError);
   }
 }
 

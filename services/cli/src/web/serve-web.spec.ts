@@ -21,6 +21,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'manifest.webmanifest'), JSON.stringify({ name: 'Waybook', start_url: '/start' }));
   await writeFile(join(folder, 'assets/index-abc123.js'), SCRIPT);
   await writeFile(join(folder, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'assets/codes.worker-Ab_1-23.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/codes.worker-Ab_1-23.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'assets/reader-abc123.wasm'), Buffer.from([0, 0x61, 0x73, 0x6d]));
   server = fastify();
   server.get('/api/brand', async () => ({ name: 'x' }));
   await serveWeb(server, { folder, brandName: 'Jones & <Sons>' });
@@ -100,6 +103,25 @@ describe('the web app', () => {
       'cache-control': expect.stringMatching('immutable'),
     });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  test.each(['identity', 'br'])(
+    'lets a worker that decodes compile WebAssembly, and load nothing from elsewhere (%s)',
+    async (encoding) => {
+      const headers = { 'accept-encoding': encoding };
+      const worker = await server.inject({ url: '/assets/codes.worker-Ab_1-23.js', headers });
+      expect(worker.headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      );
+    },
+  );
+
+  test.each(['/', '/sw.js', '/assets/index-abc123.js'])('leaves %s under the policy of every answer', async (url) => {
+    expect((await server.inject(url)).headers['content-security-policy']).toBeUndefined();
+  });
+
+  test('sends WebAssembly as what it is, so that it is compiled as it comes', async () => {
+    expect((await server.inject('/assets/reader-abc123.wasm')).headers['content-type']).toBe('application/wasm');
   });
 
   test.each([

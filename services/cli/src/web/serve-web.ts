@@ -9,6 +9,10 @@ import { encodedPage } from './encoded-page.js';
 const HASHED_FOLDER = 'assets/';
 const CACHED_FOR_GOOD = 'public, max-age=31536000, immutable';
 const ASKED_EVERY_TIME = 'no-cache';
+/** Workers that decode pictures and codes, which the build names after their sources, `*.worker.ts`. */
+const DECODER = /\.worker-[\w-]+\.js(\.(br|gz))?$/;
+/** They compile WebAssembly, which the page itself may not, and load their library from here; anything else they may not. */
+const DECODER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const MANIFEST = 'manifest.webmanifest';
 /** Addresses that belong to programs: a mistyped one gets an error, not a page. In step with `web/service-worker/not-pages.ts`. */
 const NOT_PAGES = /^\/(api|metrics)(\/|$)/;
@@ -34,6 +38,7 @@ export async function serveWeb(fastify: FastifyInstance, { folder, brandName }: 
     setHeaders: (reply, path) => {
       const isHashed = relative(folder, path).replaceAll('\\', '/').startsWith(HASHED_FOLDER);
       reply.header('cache-control', isHashed ? CACHED_FOR_GOOD : ASKED_EVERY_TIME);
+      if (DECODER.test(path)) reply.header('content-security-policy', DECODER_POLICY);
     },
   });
   const manifest = brandedManifest(await readFile(join(folder, MANIFEST), 'utf8'), brandName);

@@ -118,7 +118,7 @@ async function openAccount(bulk: BulkLoad, actor: BulkDriver['actor'], name: str
         compared: numbers,
         verifiedBy: bulk.director.id,
         signInsGiven: [],
-        hasColleague: false,
+        colleagues: [],
         at,
       });
       return { details: [...entered, ...verified] };

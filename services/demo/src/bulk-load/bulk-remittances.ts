@@ -6,11 +6,14 @@ import { Variation } from '../variation.js';
 import {
   approveRemittance,
   evolveRemittance,
+  feeInvoiceSeriesStream,
   invoiceSeriesStream,
+  nextNumbers,
   payoutStream,
   rejectRemittance,
   type Remittance,
   remittanceStream,
+  statementSeriesStream,
   submitRemittance,
 } from '@waybook/portal/deciders';
 import { newUploadKey, objectPathOf } from '@waybook/portal';
@@ -47,9 +50,10 @@ export async function sendRemittances(
     number,
     turn: Math.floor(number / drivers.length),
   }));
-  // A business's invoices have consecutive numbers, so approvals run one after the other.
+  // A business's invoices have consecutive numbers, and so have its statements: the approvals of each run one after the other.
+  const pending = planned.filter(({ turn }) => turn === 0);
   const invoiced = planned.filter(({ driver, turn }) => driver.isVatRegistered && turn > 0);
-  const others = planned.filter(({ driver, turn }) => !driver.isVatRegistered || turn === 0);
+  const stated = planned.filter(({ driver, turn }) => !driver.isVatRegistered && turn > 0);
   let sent = 0;
   const send = (list: readonly PlannedRemittance[], atOnce: number) =>
     forEachConcurrently(
@@ -58,7 +62,7 @@ export async function sendRemittances(
       (index) => write(bulk, list[index]!),
       () => bulk.onProgress('remittances', (sent += 1), planned.length),
     );
-  await Promise.all([send(invoiced, 1), send(others, CONCURRENCY - 1)]);
+  await Promise.all([send(invoiced, 1), send(stated, 1), send(pending, CONCURRENCY - 2)]);
   return planned;
 }
 
@@ -66,36 +70,37 @@ async function write(bulk: BulkLoad, planned: PlannedRemittance): Promise<void> 
   const { id, driver, turn } = planned;
   const { submitted, decidedAt } = submission(bulk, planned);
   const isDecided = turn > 0;
-  const makesInvoice = driver.isVatRegistered && isDecided;
   const remittance = { definition: remittanceStream, id, read: 'new' } as const;
   const payout = { definition: payoutStream, id, read: 'new' } as const;
   const at = isDecided ? decidedAt : submitted.at;
-  if (!makesInvoice) {
+  if (!isDecided) {
     await bulk.runner.run(envelope(bulk, driver.actor, at), {
       streams: { remittance, payout },
-      decide: ({ remittance: { state } }) => {
-        const { remittance, payout } = decided(bulk, planned, state, submitted, at, 0);
-        return { remittance, payout };
-      },
+      decide: ({ remittance: { state } }) => ({ remittance: submitRemittance(state, submitted), payout: [] }),
     });
     return;
   }
   await bulk.runner.run(envelope(bulk, bulk.director, at), {
-    streams: { remittance, payout, invoices: { definition: invoiceSeriesStream, id: bulk.business, read: 'head' } },
-    decide: ({ remittance: { state }, invoices }) => decided(bulk, planned, state, submitted, at, invoices.version + 1),
+    streams: {
+      remittance,
+      payout,
+      invoices: { definition: invoiceSeriesStream, id: bulk.business, read: 'head' },
+      statements: { definition: statementSeriesStream, id: bulk.business, read: 'head' },
+      feeInvoices: { definition: feeInvoiceSeriesStream, id: bulk.business, read: 'head' },
+    },
+    decide: ({ remittance: { state }, ...heads }) => decided(bulk, planned, state, submitted, at, nextNumbers(heads)),
   });
 }
 
 function decided(
   bulk: BulkLoad,
-  { driver, turn, number }: PlannedRemittance,
+  { driver, number }: PlannedRemittance,
   before: Remittance,
   submitted: Parameters<typeof submitRemittance>[1],
   at: Date,
-  nextInvoiceNumber: number,
+  next: ReturnType<typeof nextNumbers>,
 ) {
   const sent = submitRemittance(before, submitted);
-  if (turn === 0) return { remittance: sent, payout: [], invoices: [] };
   const pending = sent.reduce(evolveRemittance, before);
   if (number % 100 < REJECTED_OF_A_HUNDRED) {
     const rejection = {
@@ -104,16 +109,18 @@ function decided(
       decidedByName: null,
       at,
     };
-    return { remittance: [...sent, ...rejectRemittance(pending, rejection)], payout: [], invoices: [] };
+    const nothing = { payout: [], invoices: [], statements: [], feeInvoices: [] };
+    return { remittance: [...sent, ...rejectRemittance(pending, rejection)], ...nothing };
   }
   const day = londonDay(at);
   const approval = approveRemittance(pending, {
     approvedBy: bulk.director.id,
+    colleagues: [],
     notes: null,
     decidedByName: null,
     selfBilling: driver.isVatRegistered ? { from: day, until: day } : null,
     parties: { supplier: driver.party, customer: bulk.customer },
-    nextInvoiceNumber,
+    next,
     retentionId: uuidv7(),
     at,
   });
@@ -158,6 +165,7 @@ function submission(bulk: BulkLoad, { id, driver, number, turn }: PlannedRemitta
     additionalDeductionsPence: 0,
     deductionReason: null,
     replaces: null,
+    tappedAt: null,
     driver: {
       driverId: driver.actor.id,
       driverCode: driver.actor.driverCode,

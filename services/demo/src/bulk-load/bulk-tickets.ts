@@ -47,7 +47,7 @@ async function make(bulk: BulkLoad, driver: BulkDriver, index: number): Promise<
         priority: vary.oneOf(TICKET_PRIORITIES),
         category: vary.oneOf(TICKET_CATEGORIES),
         assignedTo: index % 3 === 0 ? director.id : index % 3 === 1 ? 'everyone' : null,
-        assignee: { isActive: true },
+        assignee: { name: 'The director', isActive: true, seesTickets: true },
         dueDate: index % 2 === 0 ? addDays(londonDay(at), 10) : null,
         driverId: index % 4 === 0 ? driver.actor.id : undefined,
         createdBy: director.id,

@@ -1,7 +1,7 @@
-/** Calls `make` for each index below `count`, in order, with at most `most` calls in progress. */
+/** Calls `make` for each index below `count`, in order, with at most `maxConcurrent` calls in progress. */
 export async function forEachConcurrently(
   count: number,
-  most: number,
+  maxConcurrent: number,
   make: (index: number) => Promise<unknown>,
   onDone: (done: number) => void = () => undefined,
 ): Promise<void> {
@@ -16,5 +16,5 @@ export async function forEachConcurrently(
       onDone(done);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(most, count) }, work));
+  await Promise.all(Array.from({ length: Math.min(maxConcurrent, count) }, work));
 }

@@ -16,6 +16,7 @@ const BANKS: readonly [Bank, ...Bank[]] = [
   { bankName: 'Pennine Savings', sortCode: '201192' },
 ];
 const OFFICE_ACCOUNT = { sortCode: '200000', accountNumber: '70415823', serviceUserNumber: '417295' };
+const MINUTES = 60;
 /** Limit of a Bacs file. */
 const NAME_LENGTH = 18;
 
@@ -40,7 +41,7 @@ function accountOf(driver: DemoDriver, index: number, director: string, now: Dat
   const numbers = { sortCode, accountNumber: sampleAccountNumber(vary) };
   const day = joinedOn(driver, now);
   const at = (time: string) => instantOn(day, time);
-  const minute = String(index).padStart(2, '0');
+  const minute = String(index % MINUTES).padStart(2, '0');
   const entered = byDriver(
     details.email,
     { key: `account:${driver.registeredAt}`, at: at(`19:${minute}:11.000`) },

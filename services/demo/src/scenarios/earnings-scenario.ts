@@ -82,7 +82,7 @@ function oldEntry(demo: DemoBusiness, driver: DemoDriver, now: Date): SeedStep[]
     },
   );
   const approved = byAdmin(
-    demo.approver,
+    demo.director,
     { key: `${key}:paid`, at: afterWeek(now, OLD_WEEK, TUESDAY, '11:45:00.000') },
     async (envelope, actor, context) => {
       const notes = 'Approved - to be paid over next 3 pays as per terms';

@@ -58,7 +58,7 @@ function fridayRun(demo: DemoBusiness, weeks: number, now: Date): SeedStep[] {
       : []),
     prepare(key, '15:10:00.000'),
     bankFile(demo, key, afterWeek(now, weeks, day, '15:25:00.000')),
-    byAdmin(demo.director, settle, async (envelope, actor, context) => {
+    byAdmin(demo.approver, settle, async (envelope, actor, context) => {
       await context.execute(new SettlePaymentRun(envelope, actor, context.idOf(key), workingDayOnOrBefore(payOn)));
     }),
   ];

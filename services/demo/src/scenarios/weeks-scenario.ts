@@ -1,5 +1,5 @@
 import type { PodPhotos } from '@waybook/contracts/api';
-import { isLateSubmission, formatListDay, londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
+import { isLateSubmission, formatDay, londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
 import {
   AnswerRemittanceQuery,
   ApproveRemittance,
@@ -79,7 +79,7 @@ function decided(approver: string, remittance: DemoRemittance, now: Date): SeedS
 /** The note that the approval screen suggests. */
 function approvalNote(weekEndDate: string, submitted: Date, approved: Date): string {
   if (isLateSubmission(weekEndDate, submitted)) return 'Approved - to be paid over next 3 pays as per terms';
-  return `Approved - to be paid on ${formatListDay(nextFridayAfter(londonDay(approved)))}`;
+  return `Approved - to be paid on ${formatDay(nextFridayAfter(londonDay(approved)))}`;
 }
 
 interface Asked {

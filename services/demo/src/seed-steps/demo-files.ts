@@ -18,11 +18,15 @@ export interface DemoFile {
 
 /** Uploads files as people would send them; what was sent at an earlier start is found again by its name. */
 export class DemoFiles {
-  private constructor(
-    private readonly installation: DemoInstallation,
-    private readonly business: string,
-    private readonly sent: Map<string, Promise<string>>,
-  ) {}
+  readonly #installation: DemoInstallation;
+  readonly #business: string;
+  readonly #sent: Map<string, Promise<string>>;
+
+  private constructor(installation: DemoInstallation, business: string, sent: Map<string, Promise<string>>) {
+    this.#installation = installation;
+    this.#business = business;
+    this.#sent = sent;
+  }
 
   static async of(installation: DemoInstallation, business: string): Promise<DemoFiles> {
     const uploads = await installation.tables.in(business, (manager) =>
@@ -48,15 +52,15 @@ export class DemoFiles {
   /** Uploads a file once. @returns its object path */
   send(actor: AdminActor | DriverActor, file: DemoFile, at: Date): Promise<string> {
     const name = `${actor.id} ${file.fileName}`;
-    const sent = this.sent.get(name) ?? this.#upload(actor, file, at);
-    this.sent.set(name, sent);
+    const sent = this.#sent.get(name) ?? this.#upload(actor, file, at);
+    this.#sent.set(name, sent);
     return sent;
   }
 
   async #upload(actor: AdminActor | DriverActor, { purpose, fileName, read }: DemoFile, at: Date): Promise<string> {
-    const envelope = { business: this.business, metadata: { actor: { type: actor.type, id: actor.id } }, at };
+    const envelope = { business: this.#business, metadata: { actor: { type: actor.type, id: actor.id } }, at };
     const file = { fileName, bytes: await read() };
-    const { objectPath } = await this.installation.commands.execute(new StoreUpload(envelope, actor, purpose, file));
+    const { objectPath } = await this.#installation.commands.execute(new StoreUpload(envelope, actor, purpose, file));
     return objectPath;
   }
 

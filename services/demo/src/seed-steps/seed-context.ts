@@ -13,14 +13,22 @@ const NO_SESSION = 'demo';
 
 /** What seed steps act on: the business, its people, and the results of completed steps. */
 export class SeedContext {
+  readonly #admins: ReadonlyMap<string, AdminUserRecord>;
+  readonly #drivers: ReadonlyMap<string, DriverRecord>;
+  readonly #made: Map<string, string>;
+
   private constructor(
     readonly installation: DemoInstallation,
     readonly business: string,
-    private readonly admins: ReadonlyMap<string, AdminUserRecord>,
-    private readonly drivers: ReadonlyMap<string, DriverRecord>,
-    private readonly made: Map<string, string>,
+    admins: ReadonlyMap<string, AdminUserRecord>,
+    drivers: ReadonlyMap<string, DriverRecord>,
+    made: Map<string, string>,
     readonly files: DemoFiles,
-  ) {}
+  ) {
+    this.#admins = admins;
+    this.#drivers = drivers;
+    this.#made = made;
+  }
 
   static async of(installation: DemoInstallation, { id: business }: DemoBusiness): Promise<SeedContext> {
     const { tables } = installation;
@@ -39,16 +47,16 @@ export class SeedContext {
   }
 
   isDone(key: string): boolean {
-    return this.made.has(key);
+    return this.#made.has(key);
   }
 
   markDone(key: string, id: string): void {
-    this.made.set(key, id);
+    this.#made.set(key, id);
   }
 
   /** The id that an earlier step returned. */
   idOf(key: string): string {
-    const id = this.made.get(key);
+    const id = this.#made.get(key);
     if (id === undefined) throw new Error(`The demo builds on "${key}", which is not done`);
     return id;
   }
@@ -62,12 +70,12 @@ export class SeedContext {
   }
 
   admin(username: string): AdminActor {
-    const { id, role, permissions } = found(this.admins, username);
+    const { id, role, permissions } = found(this.#admins, username);
     return { type: 'admin', id, businessId: this.business, role, permissions, sessionId: NO_SESSION };
   }
 
   driverRecord(email: string): DriverRecord {
-    return found(this.drivers, email);
+    return found(this.#drivers, email);
   }
 
   /** Always active: drivers who left do so in the last steps. */

@@ -6,11 +6,15 @@ import { retryNext } from './backlog.js';
 export class Retries {
   readonly counts = new Map<string, number>();
 
-  constructor(private readonly pool: Pool) {}
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
 
   /** @returns whether an event was due */
   async next(consumer: Consumer): Promise<boolean> {
-    const wasTried = await retryNext(this.pool, consumer);
+    const wasTried = await retryNext(this.#pool, consumer);
     if (wasTried) this.counts.set(consumer.group, (this.counts.get(consumer.group) ?? 0) + 1);
     return wasTried;
   }

@@ -39,11 +39,14 @@ export interface GroupMemberOptions {
 export class GroupMember {
   readonly #lag = new PartitionLag();
   readonly #commits = new CoalescingWorker();
+  readonly #options: GroupMemberOptions;
 
-  constructor(private readonly options: GroupMemberOptions) {}
+  constructor(options: GroupMemberOptions) {
+    this.#options = options;
+  }
 
   get group(): string {
-    return this.options.consumer.group;
+    return this.#options.consumer.group;
   }
 
   get lag(): number {
@@ -56,7 +59,7 @@ export class GroupMember {
    * @returns 0 once stopped
    */
   async run(stopped: AbortSignal, working: () => void): Promise<0> {
-    const { kafka, consumer } = this.options;
+    const { kafka, consumer } = this.#options;
     await ensureTopics(kafka, consumer.topics);
     const kafkajsConsumer = kafka.consumer({
       groupId: consumer.group,
@@ -89,7 +92,7 @@ export class GroupMember {
 
   /** Delivers in short transactions and commits the offset after them, so that a crash in between leads to a repetition at most. */
   async #deliver(payload: EachBatchPayload): Promise<void> {
-    const { pool, consumer } = this.options;
+    const { pool, consumer } = this.#options;
     const read = this.#read(payload);
     let place = 0;
     while (place < read.length && payload.isRunning() && !payload.isStale()) {
@@ -108,7 +111,7 @@ export class GroupMember {
       try {
         return [{ event: eventOf(topic, message), offset: message.offset }];
       } catch (error) {
-        this.options.onUnreadable?.(error, this.group);
+        this.#options.onUnreadable?.(error, this.group);
         return [];
       }
     });

@@ -23,8 +23,10 @@ export class KafkaFeed implements MeasuredFeed {
   readonly #loops: FeedLoops;
   readonly #retries: Retries;
   readonly #members: GroupMember[] = [];
+  readonly #options: KafkaFeedOptions;
 
-  constructor(private readonly options: KafkaFeedOptions) {
+  constructor(options: KafkaFeedOptions) {
+    this.#options = options;
     this.#kafka = kafkaClient(options);
     this.#loops = new FeedLoops(options.outages);
     this.#retries = new Retries(options.pool);
@@ -35,7 +37,7 @@ export class KafkaFeed implements MeasuredFeed {
   }
 
   subscribe(consumer: Consumer): void {
-    const { pool, onUnreadable } = this.options;
+    const { pool, onUnreadable } = this.#options;
     const { group } = consumer;
     const member = new GroupMember({ kafka: this.#kafka, pool, consumer, onUnreadable });
     const openProducer = () => this.#deadLetterProducer(consumer);
@@ -63,6 +65,6 @@ export class KafkaFeed implements MeasuredFeed {
 
   /** Has a transactional id of its own, so that it fences no other instance that reports dead letters. */
   #deadLetterProducer({ group }: Consumer): KafkajsProducer {
-    return new KafkajsProducer({ ...this.options, transactionalId: `waybook-dead-letters-${group}-${randomUUID()}` });
+    return new KafkajsProducer({ ...this.#options, transactionalId: `waybook-dead-letters-${group}-${randomUUID()}` });
   }
 }

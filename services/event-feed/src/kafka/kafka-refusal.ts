@@ -48,7 +48,8 @@ function explain(error: Error): string | null {
   }
   if (!(error instanceof kafkajs.KafkaJSConnectionError)) return null;
   const { broker = 'the broker', code = '', message } = error as ConnectionError;
-  const reason = message.replace(/^Connection error: /, '');
+  // Node adds what to try with its own options, which isn't what whoever runs the portal sets.
+  const reason = message.replace(/^Connection error: /, '').replace(/; if the root CA .*$/, '');
   if (UNKNOWN_AUTHORITY.has(code)) {
     return `The certificate of Kafka at ${broker} isn't trusted (${reason}): let KAFKA_CA_FILE name the certificate of who signed it.`;
   }

@@ -8,8 +8,11 @@ const CLOSE_LIMIT_MS = 1_000;
 /** Opens a producer with the first message, reuses it, and replaces it after a failure. */
 export class ReconnectingProducer {
   #producer: MessageProducer | null = null;
+  readonly #openProducer: OpenProducer;
 
-  constructor(private readonly openProducer: OpenProducer) {}
+  constructor(openProducer: OpenProducer) {
+    this.#openProducer = openProducer;
+  }
 
   /** @throws TimeLimitPassed where it is unknown whether the messages were sent, and the producer's errors */
   async send(messages: readonly TopicMessage[]): Promise<void> {
@@ -31,7 +34,7 @@ export class ReconnectingProducer {
   }
 
   async #opened(ended: AbortSignal): Promise<MessageProducer> {
-    const producer = this.openProducer();
+    const producer = this.#openProducer();
     try {
       await producer.open([]);
       // The caller's time limit has passed, and it may have opened another producer.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
-import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
+import { ParcelFixture, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
 import { createSystemPool } from '@waybook/platform/database';
 import { createTestDatabase, SilentServer, type TestDatabase, until } from '@waybook/platform/testing';
 import type { Pool } from 'pg';
@@ -18,7 +18,7 @@ const TOPIC = 'parcels.v1';
 
 const broker = new SilentServer();
 let database: TestDatabase;
-let desk: ParcelDesk;
+let desk: ParcelFixture;
 let pool: Pool;
 let relay: Relay;
 let feed: KafkaFeed;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ]);
   const { appPool, systemPool } = database;
   const masterKey = Buffer.alloc(32, 1);
-  desk = new ParcelDesk(createEventStore({ appPool, systemPool, masterKey, events: parcelEvents }).commands);
+  desk = new ParcelFixture(createEventStore({ appPool, systemPool, masterKey, events: parcelEvents }).commands);
   pool = createSystemPool(database.systemUrl, 4);
   const kafka = { brokers: [`127.0.0.1:${await broker.listen()}`], clientId: 'waybook.test' };
   const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: 'waybook.test' });

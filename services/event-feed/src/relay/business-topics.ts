@@ -31,28 +31,31 @@ export interface BusinessTopicsOptions {
  */
 export class BusinessTopics {
   readonly #topics = new Map<string, string>();
+  readonly #options: BusinessTopicsOptions;
 
-  constructor(private readonly options: BusinessTopicsOptions) {}
+  constructor(options: BusinessTopicsOptions) {
+    this.#options = options;
+  }
 
   /** Runs before the first page. Grants all readers access again, for switches made while no relay was running. */
   async begin(): Promise<void> {
     this.#topics.clear();
-    for (const own of await this.options.load()) await this.#apply({ ...own, isOn: true });
+    for (const own of await this.#options.load()) await this.#apply({ ...own, isOn: true });
   }
 
   /** Called with each stored event before the relay sends it. */
   async beforeRelay(event: SealedEvent): Promise<void> {
-    const change = this.options.switchIn(event);
+    const change = this.#options.switchIn(event);
     if (change) await this.#apply(change);
   }
 
   /** The business's own topic for a copy of the event, if any. */
   copyOf({ topic, business }: PublishedEvent): string | undefined {
-    return this.options.copied.includes(topic) ? this.#topics.get(business) : undefined;
+    return this.#options.copied.includes(topic) ? this.#topics.get(business) : undefined;
   }
 
   async #apply(change: TopicSwitch): Promise<void> {
-    await this.options.apply(change);
+    await this.#options.apply(change);
     if (change.isOn) this.#topics.set(change.business, change.topic);
     else this.#topics.delete(change.business);
   }

@@ -35,8 +35,10 @@ export interface RelayOptions extends ElectedOptions {
  */
 export class Relay {
   readonly #elected: Elected;
+  readonly #options: RelayOptions;
 
-  constructor(private readonly options: RelayOptions) {
+  constructor(options: RelayOptions) {
+    this.#options = options;
     this.#elected = new Elected(options.pool, LEADER_LOCK, (...leading) => this.#lead(...leading), options);
   }
 
@@ -50,14 +52,14 @@ export class Relay {
   }
 
   async #lead(connection: PoolClient, stopped: AbortSignal, working: () => void): Promise<void> {
-    const { openProducer, topics } = this.options;
+    const { openProducer, topics } = this.#options;
     const { epoch, seq } = await beginEpoch(connection);
     const notifications = await SealedNotifications.listen(connection);
     const producer = openProducer();
     try {
       await withinStopLimit(stopped, async () => {
         await producer.open(topics);
-        await this.options.businessTopics?.begin();
+        await this.#options.businessTopics?.begin();
         await this.#relay({ connection, epoch, producer, notifications, stopped, working }, seq);
       });
       await connection.query('unlisten *');
@@ -95,7 +97,7 @@ export class Relay {
   }
 
   async #messages(page: readonly SealedEvent[]): Promise<TopicMessage[]> {
-    const { publish, businessTopics } = this.options;
+    const { publish, businessTopics } = this.#options;
     const messages: TopicMessage[] = [];
     for (const event of page) {
       await businessTopics?.beforeRelay(event);

@@ -10,7 +10,11 @@ export class SealedNotifications {
     this.#wake();
   };
 
-  private constructor(private readonly connection: PoolClient) {}
+  readonly #connection: PoolClient;
+
+  private constructor(connection: PoolClient) {
+    this.#connection = connection;
+  }
 
   static async listen(connection: PoolClient): Promise<SealedNotifications> {
     const notifications = new SealedNotifications(connection);
@@ -36,6 +40,6 @@ export class SealedNotifications {
   }
 
   stopListening(): void {
-    this.connection.off('notification', this.#onNotification);
+    this.#connection.off('notification', this.#onNotification);
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
-import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
+import { ParcelFixture, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
 import { createTestDatabase, type TestDatabase, until } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
@@ -20,7 +20,7 @@ function published({ eventId, stream, at, seq, business, type, data }: SealedEve
 }
 
 let database: TestDatabase;
-let desk: ParcelDesk;
+let desk: ParcelFixture;
 let sealer: Sealer;
 let group: string;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase([...eventStoreMigrations, ...parcelMigrations, ...feedMigrations, effects]);
   const { appPool, systemPool } = database;
   const store = createEventStore({ appPool, systemPool, masterKey: Buffer.alloc(32, 1), events: parcelEvents });
-  desk = new ParcelDesk(store.commands);
+  desk = new ParcelFixture(store.commands);
   sealer = new Sealer(systemPool);
   sealer.start();
 });

@@ -21,8 +21,10 @@ export class SealedLogFeed implements MeasuredFeed {
   readonly #loops: FeedLoops;
   readonly #retries: Retries;
   readonly #groups = new Set<string>();
+  readonly #options: SealedLogFeedOptions;
 
-  constructor(private readonly options: SealedLogFeedOptions) {
+  constructor(options: SealedLogFeedOptions) {
+    this.#options = options;
     this.#loops = new FeedLoops(options.outages);
     this.#retries = new Retries(options.pool);
   }
@@ -52,7 +54,7 @@ export class SealedLogFeed implements MeasuredFeed {
 
   /** Counts stored events, including those of topics that the consumer doesn't subscribe to. */
   async lag(): Promise<ReadonlyMap<string, number>> {
-    const { rows } = await this.options.pool.query<{ consumer: string; lag: number }>(
+    const { rows } = await this.#options.pool.query<{ consumer: string; lag: number }>(
       `select consumer, (select last_seq from sealing) - seq as lag from feed_checkpoints where consumer = any ($1)`,
       [[...this.#groups]],
     );
@@ -62,12 +64,12 @@ export class SealedLogFeed implements MeasuredFeed {
   /** Delivers events after the checkpoint and moves it, in one transaction. @returns whether there were any */
   async #advance(consumer: Consumer): Promise<boolean> {
     if (!(await this.#isBehind(consumer.group))) return false;
-    return inTransaction(this.options.pool, async (transaction) => {
+    return inTransaction(this.#options.pool, async (transaction) => {
       const checkpoint = await takeCheckpoint(transaction, consumer.group);
       if (checkpoint === null) return false;
       const events = await readSealed(transaction, checkpoint, PAGE_EVENTS);
       const page = events
-        .flatMap((event) => this.options.publish(event))
+        .flatMap((event) => this.#options.publish(event))
         .filter(({ topic }) => consumer.topics.includes(topic));
       const count = await deliverPage(transaction, consumer, page);
       // Where a stored event became several public ones and some are left, it is read again and the inbox drops the others.
@@ -79,7 +81,7 @@ export class SealedLogFeed implements MeasuredFeed {
 
   /** Checked before locking the checkpoint: a lock uses up a transaction id, and there is rarely anything new. */
   async #isBehind(group: string): Promise<boolean> {
-    const { rows } = await this.options.pool.query<{ is_behind: boolean }>({
+    const { rows } = await this.#options.pool.query<{ is_behind: boolean }>({
       name: 'event_feed_is_behind',
       text: `select last_seq > coalesce((select seq from feed_checkpoints where consumer = $1), 0) as is_behind from sealing`,
       values: [group],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
-import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
+import { ParcelFixture, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
 import { createSystemPool } from '@waybook/platform/database';
 import { OutageLog } from '@waybook/platform/logging';
 import {
@@ -53,7 +53,7 @@ async function untilAnotherIsHandled(): Promise<void> {
   const { appPool, systemPool } = database;
   const store = createEventStore({ appPool, systemPool, masterKey: Buffer.alloc(32, 1), events: parcelEvents });
   const before = handled.length;
-  await new ParcelDesk(store.commands).receive(newId());
+  await new ParcelFixture(store.commands).receive(newId());
   await until(() => handled.length > before);
 }
 

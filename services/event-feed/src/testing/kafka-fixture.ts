@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, test } from '@jest/globals';
 import { createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-store';
-import { ParcelDesk, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
+import { ParcelFixture, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
 import { createTestDatabase, type TestDatabase, until } from '@waybook/platform/testing';
 import { v7 as newId } from 'uuid';
 import { feedMigrations } from '../feed.migration.js';
@@ -10,12 +10,16 @@ const MISSING = process.env.WAYBOOK_TEST_KAFKA_MISSING;
 
 /** Test fixture: a Kafka broker, and a database with a running sealer. */
 export class KafkaFixture {
+  readonly #sealer: Sealer;
+
   private constructor(
     readonly brokers: readonly string[],
     readonly database: TestDatabase,
-    readonly desk: ParcelDesk,
-    private readonly sealer: Sealer,
-  ) {}
+    readonly desk: ParcelFixture,
+    sealer: Sealer,
+  ) {
+    this.#sealer = sealer;
+  }
 
   static async open(): Promise<KafkaFixture> {
     const database = await createTestDatabase([
@@ -31,13 +35,13 @@ export class KafkaFixture {
     return new KafkaFixture(
       [process.env.WAYBOOK_TEST_KAFKA as string],
       database,
-      new ParcelDesk(store.commands),
+      new ParcelFixture(store.commands),
       sealer,
     );
   }
 
   async close(): Promise<void> {
-    await this.sealer.stop();
+    await this.#sealer.stop();
     await this.database.drop();
   }
 

@@ -32,8 +32,11 @@ export class AppendQueue {
   #busyLanes = 0;
   #lastGroupSize = 0;
   #dispatchScheduled = false;
+  readonly #write: WriteGroup;
 
-  constructor(private readonly write: WriteGroup) {}
+  constructor(write: WriteGroup) {
+    this.#write = write;
+  }
 
   append(item: AppendItem): Promise<AppendOutcome> {
     if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new EventStoreOverloaded());
@@ -68,7 +71,7 @@ export class AppendQueue {
   async #send(group: readonly WaitingAppend[]): Promise<void> {
     this.#busyLanes++;
     this.#lastGroupSize = group.length;
-    await this.write(group);
+    await this.#write(group);
     this.#busyLanes--;
     for (const { exclusive } of group) exclusive.forEach((name) => this.#underWay.delete(name));
     this.#scheduleDispatch();

@@ -27,8 +27,10 @@ export function followsHead({ events }: AppendItem): boolean {
 export class AppendStatements {
   readonly #texts = new Map<string, PreparedText>();
   readonly #flatColumns: readonly Column[];
+  readonly #sections: readonly RowSection[];
 
-  constructor(private readonly sections: readonly RowSection[]) {
+  constructor(sections: readonly RowSection[]) {
+    this.#sections = sections;
     this.#flatColumns = flatColumns(sections);
   }
 
@@ -40,11 +42,11 @@ export class AppendStatements {
     // In the order in which every group locks.
     const events = items.flatMap((item) => item.events).sort(byStream);
     const parameters: unknown[] = [items[0]?.business, ...arrays(EVENT_COLUMNS, eventRows({ events }))];
-    for (const section of this.sections) {
+    for (const section of this.#sections) {
       const rows = items.flatMap((item) => section.rowsOf(item));
       parameters.push(...arrays(section.columns, rows));
     }
-    const text = this.#text('first events', () => firstEventsText(this.sections));
+    const text = this.#text('first events', () => firstEventsText(this.#sections));
     return statement(text, parameters);
   }
 
@@ -52,25 +54,25 @@ export class AppendStatements {
   forGroup(items: readonly AppendItem[]): Statement {
     const rows = items.map((item) => this.#flatRow(item));
     if (!rows.every((row) => row !== undefined)) return this.#forManifold(items);
-    const text = this.#text('group', () => singleEventsText(this.sections));
+    const text = this.#text('group', () => singleEventsText(this.#sections));
     return statement(text, [items[0]?.business, ...arrays(this.#flatColumns, rows)]);
   }
 
   /** For items of several events, or several rows of a kind. */
   #forManifold(items: readonly AppendItem[]): Statement {
     const parameters: unknown[] = [items[0]?.business];
-    for (const section of [EVENT, ...this.sections]) {
+    for (const section of [EVENT, ...this.#sections]) {
       const rows = items.flatMap((item, index) => section.rowsOf(item).map((row) => [index + 1, ...row]));
       parameters.push(...arrays([ITEM, ...section.columns], rows));
     }
-    const text = this.#text('manifold', () => groupText(this.sections));
+    const text = this.#text('manifold', () => groupText(this.#sections));
     return statement(text, parameters);
   }
 
   /** Undefined where it isn't one row of each kind. */
   #flatRow(item: AppendItem): Row | undefined {
     const flat: unknown[] = [];
-    for (const section of [EVENT, ...this.sections]) {
+    for (const section of [EVENT, ...this.#sections]) {
       const [row, ...others] = section.rowsOf(item);
       if (!row || others.length > 0) return undefined;
       flat.push(...row);
@@ -80,7 +82,7 @@ export class AppendStatements {
 
   /** For an item of one event. One that follows a head answers one row if it was appended; others raise if they can't be. */
   forLoneEvent(item: AppendItem): Statement {
-    const kinds = [EVENT, ...this.sections];
+    const kinds = [EVENT, ...this.#sections];
     const rows = kinds.map((section) => section.rowsOf(item));
     const single = rows.map(({ length }) => length === 1);
     const parameters: unknown[] = [item.business];
@@ -90,7 +92,7 @@ export class AppendStatements {
     });
     const next = followsHead(item);
     const text = this.#text(`lone ${next} ${single.join()}`, () =>
-      next ? nextEventText(this.sections, single) : firstEventText(this.sections, single),
+      next ? nextEventText(this.#sections, single) : firstEventText(this.#sections, single),
     );
     return statement(text, parameters);
   }

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Pool, QueryConfig } from 'pg';
 import { v7 as newId } from 'uuid';
+import { ClaimTaken } from '../errors.js';
 import { both, draft, hashOf, streamOf } from '../testing/append-drafts.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 import { countingRoundTrips } from '../testing/round-trips.js';
@@ -172,6 +174,50 @@ onEachPostgres('appends that go together', (ground) => {
     const outcomes = await Promise.all([1, 2, 3].map(() => together.append(draft(business, next))));
     expect(outcomes.map(({ status }) => status)).toEqual(['appended', 'conflict', 'conflict']);
     expect(roundTrips()).toBe(4);
+  });
+
+  test('keep the order of the events of each new stream', async () => {
+    const { appender: together, roundTrips } = appender();
+    const twoOf = (stream: string) => {
+      const first = draft(business, { stream });
+      const second = draft(business, { stream, version: 2, previousHash: hashOf(first) });
+      return both(first, { ...second, events: second.events.map((event) => ({ ...event, followsHead: false })) });
+    };
+    await Promise.all([1, 2, 3].map(() => together.append(twoOf(`note-${newId()}`))));
+    expect(roundTrips()).toBe(1);
+    const { rows } = await ground().database.systemPool.query<{ versions: string }>(
+      `select array_agg(version order by xid, position)::text as versions from events where business = $1 group by stream`,
+      [business],
+    );
+    expect(rows).toEqual([1, 2, 3].map(() => ({ versions: '{1,2}' })));
+  });
+
+  test('need no rows beside the event', async () => {
+    const { appender: alone } = appender();
+    expect(await alone.append({ ...draft(business), writes: [] })).toEqual({ status: 'appended' });
+    expect([await countRows('events'), await countRows('collection_codes')]).toEqual([1, 0]);
+  });
+
+  test('are refused for a claim that another stream holds, and may try again once it is released', async () => {
+    const { appPool, systemPool } = ground().database;
+    const claiming = () => {
+      const item = draft(business);
+      return { ...item, claimed: [{ scope: 'shelf', value: business, stream: streamOf(item) }] };
+    };
+    const together = new Appender(appPool, systemPool);
+    expect(await together.append(claiming())).toEqual({ status: 'appended' });
+    await expect(together.append(claiming())).rejects.toEqual(new ClaimTaken('shelf', business));
+    const releasedMeanwhile = Object.create(systemPool, {
+      query: {
+        value: async (asked: QueryConfig) => {
+          await systemPool.query('delete from claims where value = $1', [business]);
+          return systemPool.query(asked);
+        },
+      },
+    }) as Pool;
+    const late = new Appender(appPool, releasedMeanwhile);
+    expect(await late.append(claiming())).toEqual({ status: 'conflict' });
+    expect(await countRows('events')).toBe(1);
   });
 
   test('of different businesses go apart', async () => {

@@ -18,13 +18,11 @@ const OPTIMISTIC_FIRST: readonly GroupStatement[] = ['forFirstEvents', 'forGroup
 
 export class Appender {
   readonly #queue = new AppendQueue((group) => this.#write(group));
-
   readonly #connections: HeldConnections;
+  readonly #systemPool: Pool;
 
-  constructor(
-    appPool: Pool,
-    private readonly systemPool: Pool,
-  ) {
+  constructor(appPool: Pool, systemPool: Pool) {
+    this.#systemPool = systemPool;
     this.#connections = new HeldConnections(appPool);
   }
 
@@ -94,7 +92,7 @@ export class Appender {
 
   /** Who holds the claim may be another business, whom only the system's role sees. */
   async #settleTakenClaim({ claimed }: AppendItem): Promise<AppendOutcome> {
-    const { rows } = await this.systemPool.query<{ scope: string; value: string }>({
+    const { rows } = await this.#systemPool.query<{ scope: string; value: string }>({
       name: 'event_store_taken_claim',
       text: `select scope, value from claims natural join unnest($1::text[], $2::text[]) as wanted (scope, value) limit 1`,
       values: [claimed.map(({ scope }) => scope), claimed.map(({ value }) => value)],

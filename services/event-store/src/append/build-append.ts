@@ -35,9 +35,13 @@ export async function buildAppend(
 ): Promise<BuiltAppend> {
   const begun = newPersons.map((person) => keys.begin(envelope.business, person));
   const changes: Change[] = [];
-  for (const events of decided) {
-    const carriedKey = changes.length === 0 ? idempotency : undefined;
-    changes.push(await changeStream(codec, envelope, events, carriedKey));
+  try {
+    for (const events of decided) {
+      const carriedKey = changes.length === 0 ? idempotency : undefined;
+      changes.push(await changeStream(codec, envelope, events, carriedKey));
+    }
+  } finally {
+    for (const key of begun) keys.sealed(envelope.business, key);
   }
   const lists = changes.some(hasRowLists) ? changes.map(rowListChanges) : NO_LISTS;
   const item: AppendItem = {

@@ -62,7 +62,6 @@ function chainedRow(
   idempotency: Idempotency | undefined,
 ): EventRow {
   const [eventId, next] = [newEventId(), version + 1];
-  // Written out, here and on the way of every append: to add to what was spread is slow (decision 0026).
   const hash = eventHash({
     previousHash,
     business,

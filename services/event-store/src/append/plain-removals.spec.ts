@@ -4,12 +4,12 @@ import { queryAsOwner } from '@waybook/platform/testing';
 import { v7 as newId } from 'uuid';
 import type { PlainRow } from '../command-runner.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
-import { FORGOTTEN, ParcelNotHere, shelved, type ParcelDesk } from '../testing/parcel-desk.js';
+import { FORGOTTEN, ParcelNotHere, shelved, type ParcelFixture } from '../testing/parcel-fixture.js';
 import { parcelStream } from '../testing/parcels.js';
 
 const AT_ONCE = 8;
 
-const doorPass = ({ business }: ParcelDesk, id: string): PlainRow => ({
+const doorPass = ({ business }: ParcelFixture, id: string): PlainRow => ({
   table: 'door_passes',
   key: ['id'],
   columns: { id: { type: 'uuid', value: id }, business: { type: 'uuid', value: business } },
@@ -30,8 +30,16 @@ onEachPostgres('a plain row that is removed along with events', (ground) => {
     return rows.map(({ id }) => id);
   };
 
+  const parcels = async ({ business }: ParcelFixture) => {
+    const { rows } = await ground().database.systemPool.query<{ id: string }>(
+      'select id from parcels where business = $1 order by id',
+      [business],
+    );
+    return rows.map(({ id }) => id);
+  };
+
   /** A parcel and its pass. */
-  async function received(desk: ParcelDesk): Promise<string> {
+  async function received(desk: ParcelFixture): Promise<string> {
     const id = newId();
     await desk.receive(id);
     await desk.run({
@@ -42,7 +50,7 @@ onEachPostgres('a plain row that is removed along with events', (ground) => {
     return id;
   }
 
-  const forget = (desk: ParcelDesk, id: string, pass: string) =>
+  const forget = (desk: ParcelFixture, id: string, pass: string) =>
     desk.run({
       streams: parcel(id),
       decide: () => ({ parcel: [FORGOTTEN] }),
@@ -52,8 +60,10 @@ onEachPostgres('a plain row that is removed along with events', (ground) => {
   test('goes, and no other row', async () => {
     const desk = ground().desk();
     const [one, other] = [await received(desk), await received(desk)];
+    expect(await parcels(desk)).toEqual([one, other].toSorted());
     await forget(desk, one, one);
     expect(await passes([one, other])).toEqual([other]);
+    expect(await parcels(desk)).toEqual([other]);
   });
 
   test('goes where many go at once', async () => {

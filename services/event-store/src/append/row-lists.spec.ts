@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { ConsignmentDesk, items } from '../testing/consignment-desk.js';
+import { ConsignmentFixture, items } from '../testing/consignment-fixture.js';
 import type { Item } from '../testing/consignments.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 
 const CONSIGNMENTS = 300;
 
 onEachPostgres('rows of streams that make several', (ground) => {
-  let desk: ConsignmentDesk;
+  let desk: ConsignmentFixture;
   beforeEach(() => {
-    desk = new ConsignmentDesk(ground().store.commands);
+    desk = new ConsignmentFixture(ground().store.commands);
   });
 
   async function rows<T extends object>(query: string, business = desk.business): Promise<T[]> {
@@ -95,7 +95,7 @@ onEachPostgres('rows of streams that make several', (ground) => {
 
   test('whose key is one within the business may stand in two businesses', async () => {
     const [consignment, tours] = [newId(), [newId(), newId()]];
-    const desks = [desk, new ConsignmentDesk(ground().store.commands)];
+    const desks = [desk, new ConsignmentFixture(ground().store.commands)];
     for (const count of [1, 2]) {
       for (const [index, each] of desks.entries())
         await each.planTour(tours[index]!, [{ id: consignment, items: count * 10 + index }]);

@@ -16,12 +16,17 @@ export interface Appended {
 
 /** The store's door for new events; commands come through it once they have decided. */
 export class StreamAppender {
-  constructor(
-    private readonly codec: EventCodec,
-    private readonly keys: PersonKeys,
-    private readonly appender: Appender,
-    private readonly requests: RequestHashes,
-  ) {}
+  readonly #codec: EventCodec;
+  readonly #keys: PersonKeys;
+  readonly #appender: Appender;
+  readonly #requests: RequestHashes;
+
+  constructor(codec: EventCodec, keys: PersonKeys, appender: Appender, requests: RequestHashes) {
+    this.#codec = codec;
+    this.#keys = keys;
+    this.#appender = appender;
+    this.#requests = requests;
+  }
 
   /**
    * Writes the events after each stream's version as loaded, all or nothing. The first of them carries the idempotency key.
@@ -34,9 +39,9 @@ export class StreamAppender {
     envelope: CommandEnvelope,
     decided: readonly NewStreamEvents[],
     along: WrittenAlong = {},
-    idempotency: Idempotency | undefined = this.requests.of(envelope),
+    idempotency: Idempotency | undefined = this.#requests.of(envelope),
   ): Promise<Appended> {
-    const { item, after } = await buildAppend(this.codec, this.keys, envelope, decided, along, idempotency);
-    return { outcome: await this.appender.append(item), after };
+    const { item, after } = await buildAppend(this.#codec, this.#keys, envelope, decided, along, idempotency);
+    return { outcome: await this.#appender.append(item), after };
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { until } from '@waybook/platform/testing';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BackgroundLoop, type BackgroundWork } from './background-loop.js';
 
 const SOON = { firstMs: 1, longestMs: 2 };
@@ -83,6 +84,34 @@ describe('work in the background', () => {
     const loop = begin({ step: counted, pauses });
     await until(() => steps === 1);
     await loop.stop();
+    expect(steps).toBe(1);
+  });
+
+  test('has stopped once the piece under way is done', async () => {
+    let finish: (restMs: number) => void;
+    const piece = new Promise<number>((resolve) => (finish = resolve));
+    const told: string[] = [];
+    const loop = begin({ step: () => piece.finally(() => told.push('done')) });
+    const stopped = loop.stop().then(() => told.push('stopped'));
+    await nextTurn();
+    finish!(FOR_EVER_MS);
+    await stopped;
+    expect(told).toEqual(['done', 'stopped']);
+  });
+
+  test('goes on until a signal comes, and does nothing where it came before', async () => {
+    const ended = new AbortController();
+    let steps = 0;
+    const work = { step: async () => (steps++, FOR_EVER_MS) };
+    const loop = new BackgroundLoop(work);
+    running.push(loop);
+    loop.runUntil(ended.signal);
+    await until(() => steps === 1);
+    ended.abort();
+    await loop.stop();
+    const late = new BackgroundLoop({ ...work, firstRestMs: FOR_EVER_MS });
+    late.runUntil(ended.signal);
+    await late.stop();
     expect(steps).toBe(1);
   });
 

@@ -25,8 +25,10 @@ export class BackgroundLoop {
   readonly #stopped = new AbortController();
   readonly #backoff: Backoff;
   #running: Promise<void> | null = null;
+  readonly #work: BackgroundWork;
 
-  constructor(private readonly work: BackgroundWork) {
+  constructor(work: BackgroundWork) {
+    this.#work = work;
     this.#backoff = new Backoff(work.pauses);
   }
 
@@ -48,7 +50,7 @@ export class BackgroundLoop {
   }
 
   async #run(stopped: AbortSignal): Promise<void> {
-    let restMs = this.work.firstRestMs ?? 0;
+    let restMs = this.#work.firstRestMs ?? 0;
     while (!stopped.aborted) {
       if (restMs > 0) await pause(restMs, stopped);
       if (!stopped.aborted) restMs = await this.#stepOrBackOff(stopped);
@@ -57,18 +59,18 @@ export class BackgroundLoop {
 
   async #stepOrBackOff(stopped: AbortSignal): Promise<number> {
     try {
-      const restMs = await this.work.step(stopped, this.#working);
+      const restMs = await this.#work.step(stopped, this.#working);
       this.#working();
       return restMs;
     } catch (error) {
-      survive(() => this.work.outages?.failed(error));
+      survive(() => this.#work.outages?.failed(error));
       return this.#backoff.next();
     }
   }
 
   readonly #working = (): void => {
     this.#backoff.reset();
-    survive(() => this.work.outages?.succeeded());
+    survive(() => this.#work.outages?.succeeded());
   };
 }
 

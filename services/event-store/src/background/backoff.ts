@@ -18,19 +18,21 @@ export const PROMPT: BackoffPauses = { firstMs: 50, longestMs: 500 };
  */
 export class Backoff {
   #failures = 0;
+  readonly #pauses: BackoffPauses;
+  readonly #random: () => number;
 
   /** @param random from 0 up to 1 */
-  constructor(
-    private readonly pauses: BackoffPauses = PATIENT,
-    private readonly random: () => number = Math.random,
-  ) {}
+  constructor(pauses: BackoffPauses = PATIENT, random: () => number = Math.random) {
+    this.#pauses = pauses;
+    this.#random = random;
+  }
 
   /** Counts a failure. @returns milliseconds to wait */
   next(): number {
-    const { firstMs, longestMs } = this.pauses;
+    const { firstMs, longestMs } = this.#pauses;
     const limitMs = Math.min(longestMs, firstMs * 2 ** this.#failures);
     this.#failures += 1;
-    return this.random() * limitMs;
+    return this.#random() * limitMs;
   }
 
   /** After a success: the next failure is the first. */

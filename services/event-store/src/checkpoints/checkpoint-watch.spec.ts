@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { until } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Sealer } from '../sealing/sealer.js';
@@ -17,7 +17,6 @@ onEachPostgres('a watch on the checkpoints', (ground) => {
 
   beforeAll(async () => {
     log = new SignedLog(ground());
-    for (let signed = 0; signed < 20; signed++) await log.goOn(1);
   });
 
   const sealed = async () => {
@@ -25,7 +24,15 @@ onEachPostgres('a watch on the checkpoints', (ground) => {
     return rows[0]!.count;
   };
 
+  test('asks the archive of a log that is still empty once', async () => {
+    let asked = 0;
+    const watch = log.watch({ archived: async () => (asked++, []) });
+    for (let turn = 0; turn < 3; turn++) await watch.check();
+    expect([watch.isShut, asked]).toEqual([false, 1]);
+  });
+
   test('lets a whole log go on, and reads none but its newest one', async () => {
+    for (let signed = 0; signed < 20; signed++) await log.goOn(1);
     const read: string[] = [];
     const watch = log.watch({}, (note) => read.push(note));
     expect(watch.isShut).toBe(true);
@@ -55,6 +62,35 @@ onEachPostgres('a watch on the checkpoints', (ground) => {
     await log.rollBackTo(20);
     await watch.check();
     expect(watch.lost).toMatchObject({ sealed: 20, checkpoint: { size: 30 } });
+  });
+
+  test('asks an archive that could not be reached again after half a minute, and no more once it answered', async () => {
+    let asked = 0;
+    let laterMs = 0;
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + laterMs);
+    const archived = async () => {
+      asked++;
+      if (asked === 1) throw new Error('away');
+      return [];
+    };
+    const watch = log.watch({ archived });
+    const askedAfter = async (ms: number) => {
+      laterMs += ms;
+      await watch.check();
+      return asked;
+    };
+    try {
+      expect(await askedAfter(0)).toBe(1);
+      expect(await askedAfter(5_000)).toBe(1);
+      // The check after half a minute asks for a new look, and the one after that takes it.
+      expect(await askedAfter(30_000)).toBe(1);
+      expect(await askedAfter(0)).toBe(2);
+      expect(await askedAfter(60_000)).toBe(2);
+      expect(await askedAfter(0)).toBe(2);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   test('finds by the archive alone, at its start, that the log lacks what was seen', async () => {

@@ -44,8 +44,11 @@ export class CheckpointWatch {
   #archiveFailedAtMs = -Infinity;
   #checking: Promise<void> = Promise.resolve();
   #isChecked = false;
+  readonly #options: CheckpointWatchOptions;
 
-  constructor(private readonly options: CheckpointWatchOptions) {}
+  constructor(options: CheckpointWatchOptions) {
+    this.#options = options;
+  }
 
   get lost(): LostCheckpoint | null {
     return this.#lost;
@@ -82,7 +85,7 @@ export class CheckpointWatch {
   async #check(): Promise<void> {
     const remembered = this.#newest;
     try {
-      const place = await readLogPlace(this.options.pool, (note) => this.#opened(note));
+      const place = await readLogPlace(this.#options.pool, (note) => this.#opened(note));
       if (place.server !== this.#server) this.#mustLook = true;
       const isCalm = !this.#mustLook && this.#lost === null && place.sealed >= (remembered?.size ?? 0);
       this.#lost = isCalm ? null : await this.#look(remembered, place);
@@ -97,12 +100,12 @@ export class CheckpointWatch {
   /** What the process remembers comes first: that needs no archive. */
   async #look(remembered: Checkpoint | null, place: LogPlace): Promise<LostCheckpoint | null> {
     const known = [this.#lost?.checkpoint, remembered].filter((checkpoint) => !!checkpoint);
-    return (await this.#firstLost(known, place)) ?? (await this.#lostOnShelf(place));
+    return (await this.#firstLost(known, place)) ?? (await this.#lostInArchive(place));
   }
 
-  async #lostOnShelf(place: LogPlace): Promise<LostCheckpoint | null> {
+  async #lostInArchive(place: LogPlace): Promise<LostCheckpoint | null> {
     const notes = await this.#archivedFrom(place.newest?.size ?? 0);
-    const suspects = notes.length > 1 ? unaccounted(notes, await this.options.acknowledged()) : notes;
+    const suspects = notes.length > 1 ? unaccounted(notes, await this.#options.acknowledged()) : notes;
     for (const note of suspects.slice(0, READ_LIMIT)) {
       const checkpoint = this.#opened(await this.#reached(note.read(), null));
       const lost = checkpoint && (await this.#firstLost([checkpoint], place));
@@ -113,11 +116,11 @@ export class CheckpointWatch {
 
   /** Sealed is read after the archive, on which a checkpoint may have come that moment. */
   async #firstLost(checkpoints: readonly Checkpoint[], place: LogPlace): Promise<LostCheckpoint | null> {
-    const { pool } = this.options;
+    const { pool } = this.#options;
     for (const checkpoint of checkpoints) {
       const { sealed } = await readLogPlace(pool, () => null);
       if (checkpoint.size <= sealed && (await this.#isRootOf(checkpoint, place))) continue;
-      const acknowledged = await this.options.acknowledged();
+      const acknowledged = await this.#options.acknowledged();
       if (!acknowledged.has(checkpointMark(checkpoint))) return { checkpoint, sealed };
       if (this.#newest === checkpoint) this.#newest = null;
     }
@@ -125,7 +128,7 @@ export class CheckpointWatch {
   }
 
   async #isRootOf({ size, root }: Checkpoint, { newest }: LogPlace): Promise<boolean> {
-    const { pool } = this.options;
+    const { pool } = this.#options;
     if (size > (newest?.size ?? 0)) await growTree(pool, size);
     return (await rootAt(size, storedNodes(pool))).equals(root);
   }
@@ -140,7 +143,7 @@ export class CheckpointWatch {
 
   async #archivedFrom(size: number): Promise<readonly ArchivedNote[]> {
     this.#archiveFailedAtMs = -Infinity;
-    const notes = await this.#reached(this.options.archived(size), []);
+    const notes = await this.#reached(this.#options.archived(size), []);
     return [...notes].sort((one, other) => other.size - one.size);
   }
 
@@ -148,17 +151,17 @@ export class CheckpointWatch {
   async #reached<Answer>(asked: Promise<Answer>, otherwise: Answer): Promise<Answer> {
     try {
       const answer = await asked;
-      this.options.outages?.succeeded();
+      this.#options.outages?.succeeded();
       return answer;
     } catch (error) {
       this.#archiveFailedAtMs = performance.now();
-      this.options.outages?.failed(error);
+      this.#options.outages?.failed(error);
       return otherwise;
     }
   }
 
   #opened(note: string | null): Checkpoint | null {
-    const checkpoint = note === null ? null : openCheckpoint(note, this.options.verifiers);
-    return checkpoint?.origin === this.options.origin ? checkpoint : null;
+    const checkpoint = note === null ? null : openCheckpoint(note, this.#options.verifiers);
+    return checkpoint?.origin === this.#options.origin ? checkpoint : null;
   }
 }

@@ -4,13 +4,13 @@ import { v7 as newId } from 'uuid';
 import { rootFromPath } from '../merkle/inclusion-proof.js';
 import { rootOf } from '../merkle/merkle-hash.js';
 import { storedNodes } from '../merkle/stored-tree.js';
-import { pathsAt } from '../merkle/tile-tree.js';
+import { pathsAt, rootAt } from '../merkle/tile-tree.js';
 import { Sealer } from '../sealing/sealer.js';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
 import { verifyLog } from '../verify/verify-log.js';
-import { openCheckpoint } from './checkpoint.js';
+import { openCheckpoint, signCheckpoint } from './checkpoint.js';
 import { Checkpointer, type CheckpointArchive } from './checkpointer.js';
-import { verifierOf } from './signed-note.js';
+import { verifierOf, verifiersOf } from './signed-note.js';
 
 const signer = { name: 'waybook.test', privateKey: randomBytes(32) };
 const ORIGIN = 'waybook.test/log';
@@ -20,11 +20,18 @@ function newArchive(): CheckpointArchive & { notes: string[] } {
   return { notes, put: async (_, note) => void notes.push(note), all: () => Promise.resolve(notes) };
 }
 
+/** Beside what it can't read, and what a stranger signed. */
 function archivedIn({ notes }: { readonly notes: readonly string[] }) {
-  return async (least: number) =>
-    notes
+  return async (least: number) => {
+    const ours = notes
       .map((note) => ({ size: openCheckpoint(note, [verifierOf(signer)])!.size, read: async () => note }))
       .filter(({ size }) => size >= least);
+    const strange = signCheckpoint(
+      { origin: ORIGIN, size: least, root: Buffer.alloc(32), at: new Date() },
+      { ...signer, privateKey: randomBytes(32) },
+    );
+    return [{ size: least, read: async () => null }, { size: least, read: async () => strange }, ...ours];
+  };
 }
 
 const fallOver = (): never => {
@@ -51,7 +58,7 @@ onEachPostgres('checkpoints', (ground) => {
     });
 
   test('sign the root over everything sealed, and stand outside the database', async () => {
-    for (const parcels of [3, 300, 250]) {
+    for (const parcels of [3, 253, 300]) {
       await sealMore(ground(), parcels);
       await checkpointer().checkpoint();
       const all = await leaves(ground());
@@ -72,6 +79,12 @@ onEachPostgres('checkpoints', (ground) => {
     const all = await leaves(ground());
     const [path = []] = await pathsAt([270], all.length, storedNodes(ground().database.systemPool));
     expect(rootFromPath(all[270] as Buffer, { index: 270, size: all.length, path })).toEqual(rootOf(all));
+  });
+
+  test('leave the root of what was sealed before to be made again', async () => {
+    const all = await leaves(ground());
+    const root = await rootAt(256, storedNodes(ground().database.systemPool));
+    expect(root).toEqual(rootOf(all.slice(0, 256)));
   });
 
   test('come by themselves while a checkpointer runs', async () => {
@@ -96,6 +109,22 @@ onEachPostgres('checkpoints', (ground) => {
     await running.stop();
     const verifying = { pool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside: archive.notes };
     expect(await verifyLog(verifying)).toMatchObject({ checkpoints: archive.notes.length, findings: [] });
+  });
+
+  test('of before the key was changed over stay good, and are told where the key of before is not known', async () => {
+    const pool = ground().database.systemPool;
+    const later = { name: signer.name, privateKey: randomBytes(32) };
+    for (const by of [signer, { ...later, previousKey: signer.privateKey }, later]) {
+      await sealMore(ground(), 1);
+      await new Checkpointer({ pool, origin: ORIGIN, signer: by, archive }).checkpoint();
+    }
+    const verifying = { pool, origin: ORIGIN, outside: archive.notes };
+    const earlier = [verifierOf(signer)];
+    expect(await verifyLog({ ...verifying, verifiers: verifiersOf({ ...later, earlier }) })).toMatchObject({
+      findings: [],
+    });
+    const { findings } = await verifyLog({ ...verifying, verifiers: verifiersOf(later) });
+    expect(findings[0]!.what).toMatch(/^a checkpoint outside the database is not signed by this log's key/);
   });
 
   test("can't be changed", async () => {

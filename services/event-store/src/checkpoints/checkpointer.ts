@@ -6,7 +6,7 @@ import { signCheckpoint, type Checkpoint } from './checkpoint.js';
 import type { CheckpointWatch } from './checkpoint-watch.js';
 import { insertCheckpoint, recordArchivedNotes } from './record-archived-notes.js';
 import type { ArchivedNote } from './archived-notes.js';
-import { type NoteSigner, verifierOf } from './signed-note.js';
+import { type NoteSigner, verifiersOf } from './signed-note.js';
 
 const LEADER_LOCK = 7_263_901_442;
 const INTERVAL_MS = 3_000;
@@ -36,8 +36,10 @@ export interface CheckpointerOptions extends ElectedOptions {
 /** Signs, every few seconds in which something was sealed, what the log holds. */
 export class Checkpointer {
   readonly #elected: Elected;
+  readonly #options: CheckpointerOptions;
 
-  constructor(private readonly options: CheckpointerOptions) {
+  constructor(options: CheckpointerOptions) {
+    this.#options = options;
     const again = repeated(async () => void (await this.checkpoint()), options.intervalMs ?? INTERVAL_MS);
     const lead: Lead = async (...given) => {
       await options.watch?.lookAnew();
@@ -61,12 +63,12 @@ export class Checkpointer {
    * @returns null where nothing was sealed since the last one, or the log is not the one that was seen before
    */
   async checkpoint(): Promise<Checkpoint | null> {
-    const { pool, origin, signer, archive, watch } = this.options;
+    const { pool, origin, signer, archive, watch } = this.#options;
     const { sealed, signed } = await sizes(pool);
     if (sealed === signed || watch?.admits(sealed) === false) return null;
     await growTree(pool, sealed);
     const root = await rootAt(sealed, storedNodes(pool));
-    const checkpoint = { origin, size: sealed, root, at: this.options.now?.() ?? new Date() };
+    const checkpoint = { origin, size: sealed, root, at: this.#options.now?.() ?? new Date() };
     const note = signCheckpoint(checkpoint, signer);
     await archive.put(sealed, note);
     watch?.saw(checkpoint);
@@ -75,9 +77,9 @@ export class Checkpointer {
   }
 
   async #noteDown(): Promise<void> {
-    const { pool, origin, signer, archived } = this.options;
+    const { pool, origin, signer, archived } = this.#options;
     if (archived)
-      await recordArchivedNotes(await sizes(pool), { pool, origin, verifiers: [verifierOf(signer)], archived });
+      await recordArchivedNotes(await sizes(pool), { pool, origin, verifiers: verifiersOf(signer), archived });
   }
 }
 

@@ -4,6 +4,7 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyOb
 const ED25519 = Buffer.from([1]);
 const KEY_HASH_BYTES = 4;
 const SIGNATURE_LINE = /^— (\S+) ([A-Za-z0-9+/]+=*)$/;
+const VERIFIER = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/;
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 
@@ -11,6 +12,10 @@ const SPKI_ED25519 = Buffer.from('302a300506032b6570032100', 'hex');
 export interface NoteSigner {
   readonly name: string;
   readonly privateKey: Uint8Array;
+  /** Signs beside it while keys are changed over, for whoever knows this one alone. */
+  readonly previousKey?: Uint8Array;
+  /** Those of before, which sign nothing any more: what they signed stays good. */
+  readonly earlier?: readonly NoteVerifier[];
 }
 
 export interface NoteVerifier {
@@ -18,27 +23,45 @@ export interface NoteVerifier {
   readonly publicKey: Uint8Array;
 }
 
-/** The text, which ends with a line break, an empty line, and the signature's line. */
-export function signNote(text: string, { name, privateKey }: NoteSigner): string {
-  const key = createPrivateKey({
-    key: Buffer.concat([PKCS8_ED25519, privateKey]),
-    format: 'der',
-    type: 'pkcs8',
+/** The text, which ends with a line break, an empty line, and a line for each signature. */
+export function signNote(text: string, { name, privateKey, previousKey }: NoteSigner): string {
+  const signatures = [privateKey, ...(previousKey ? [previousKey] : [])].map((secret) => {
+    const key = privateKeyOf(secret);
+    const signature = sign(null, Buffer.from(text), key);
+    const publicKey = rawPublicKey(createPublicKey(key));
+    return `— ${name} ${Buffer.concat([keyHash(name, publicKey), signature]).toString('base64')}\n`;
   });
-  const signature = sign(null, Buffer.from(text), key);
-  const publicKey = rawPublicKey(createPublicKey(key));
-  return `${text}\n— ${name} ${Buffer.concat([keyHash(name, publicKey), signature]).toString('base64')}\n`;
+  return `${text}\n${signatures.join('')}`;
 }
 
+/** Of the key that signs now. */
 export function verifierOf({ name, privateKey }: NoteSigner): NoteVerifier {
-  const key = createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, privateKey]), format: 'der', type: 'pkcs8' });
-  return { name, publicKey: rawPublicKey(createPublicKey(key)) };
+  return { name, publicKey: rawPublicKey(createPublicKey(privateKeyOf(privateKey))) };
+}
+
+/** Of the key that signs now, first, and of all that signed before it. */
+export function verifiersOf(signer: NoteSigner): NoteVerifier[] {
+  const { name, previousKey, earlier = [] } = signer;
+  const previous = previousKey ? [verifierOf({ name, privateKey: previousKey })] : [];
+  return [verifierOf(signer), ...previous, ...earlier];
+}
+
+function privateKeyOf(secret: Uint8Array): KeyObject {
+  return createPrivateKey({ key: Buffer.concat([PKCS8_ED25519, secret]), format: 'der', type: 'pkcs8' });
 }
 
 /** As an auditor keeps it: `<name>+<key hash>+<base64 of type and key>`. */
 export function verifierText({ name, publicKey }: NoteVerifier): string {
   const key = Buffer.concat([ED25519, publicKey]).toString('base64');
   return `${name}+${keyHash(name, publicKey).toString('hex')}+${key}`;
+}
+
+/** What `verifierText` wrote; null where it isn't that. */
+export function readVerifier(text: string): NoteVerifier | null {
+  const [, name, , encoded] = VERIFIER.exec(text) ?? [];
+  if (name === undefined) return null;
+  const verifier = { name, publicKey: Buffer.from(encoded!, 'base64').subarray(ED25519.length) };
+  return verifierText(verifier) === text ? verifier : null;
 }
 
 /** The signed text; null where no known key has signed it as it stands. */

@@ -58,12 +58,11 @@ export interface SealedField {
 
 export class EventCodec {
   readonly #known = new Map<string, KnownEvent>();
+  readonly #keys: PersonKeys;
 
   /** @throws Error when an event has personal fields and doesn't say whose */
-  constructor(
-    events: EventFamily,
-    private readonly keys: PersonKeys,
-  ) {
+  constructor(events: EventFamily, keys: PersonKeys) {
+    this.#keys = keys;
     for (const [type, definition] of Object.entries(events)) {
       const places = personalPlaces(definition.schema);
       if (places && !definition.personId) throw new Error(`${type} has personal fields but names no person`);
@@ -86,7 +85,7 @@ export class EventCodec {
     const stored = { type, body: JSON.parse(body) as object, metadata: JSON.parse(metadata) as StoredMetadata };
     const { person } = stored.metadata;
     const isSealed = this.#find(type).places !== null && person !== undefined;
-    return this.open(place, stored, isSealed ? await this.keys.find(place.business, person) : null);
+    return this.open(place, stored, isSealed ? await this.#keys.find(place.business, person) : null);
   }
 
   /** @param key of the person that the event names; null where it was destroyed, or where nobody is named */
@@ -105,7 +104,7 @@ export class EventCodec {
   }
 
   async #seal(place: EventPlace, type: string, data: object, places: PersonalPlaces, person: string): Promise<object> {
-    const key = await this.keys.findOrCreate(place.business, person);
+    const key = await this.#keys.findOrCreate(place.business, person);
     return mapPersonalFields(data, places, (field, path) => sealField(key, place, type, path, field)) as object;
   }
 }

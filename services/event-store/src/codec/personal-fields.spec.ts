@@ -51,6 +51,23 @@ describe('personal fields', () => {
     });
   });
 
+  test.each([
+    ['text or members', z.union([personalText(), z.object({ name: personalText() })])],
+    ['members or text', z.union([z.object({ name: personalText() }), personalText()])],
+  ])('are hidden whole where a union has %s', (_kind, who) => {
+    const schema = z.object({ who });
+    expect(hidden(schema, { who: 'N' })).toEqual({ who: 'hidden /who' });
+    expect(hidden(schema, { who: { name: 'N' } })).toEqual({ who: 'hidden /who' });
+  });
+
+  test('leave a word where a text has to be, and nothing where there may be nothing', () => {
+    const figure = z.object({ pence: z.int() }).register(personalFields, { personal: true });
+    const schema = z.object({ name: personalText(), note: personalText().nullable(), figure });
+    const value = { name: 'N', note: 'O', figure: { pence: 1 } };
+    const erased = mapPersonalFields(value, personalPlaces(schema)!, (_field, _path, left) => left);
+    expect(erased).toEqual({ name: '(deleted)', note: null, figure: null });
+  });
+
   test('may be of any kind', () => {
     const birthday = z.object({ day: z.int() }).register(personalFields, { personal: true });
     expect(hidden(z.object({ birthday }), { birthday: { day: 1 } })).toEqual({ birthday: 'hidden /birthday' });

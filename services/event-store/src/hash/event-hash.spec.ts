@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
-import { eventHash, type HashedFields, hashedBytes } from './event-hash.js';
+import { eventHash, type HashedFields, hashedBytes, microseconds } from './event-hash.js';
 import { eventHashSql } from './event-hash.sql.js';
 
 interface GoldenVector {
@@ -44,10 +44,23 @@ const TAMPERINGS: readonly [string, (fields: HashedFields) => HashedFields][] = 
   ['the border between two texts', (fields) => ({ ...fields, stream: fields.stream + fields.type, type: '' })],
 ];
 
+test('a time counts in microseconds', () => {
+  expect(microseconds(new Date('1970-01-01T00:00:01.234Z'))).toBe(1_234_000n);
+});
+
 describe("an event's hash", () => {
   test.each(named)('is made of the agreed bytes: %s', (_name, vector) => {
     expect(hashedBytes(fieldsOf(vector)).toString('hex')).toBe(vector.bytes);
     expect(eventHash(fieldsOf(vector)).toString('hex')).toBe(vector.hash);
+  });
+
+  test('is made of a text of any length whole', () => {
+    const [vector] = vectors as [GoldenVector];
+    const body = '包'.repeat(30_000);
+    const bytes = hashedBytes({ ...fieldsOf(vector), body });
+    const bodyBytes = Buffer.byteLength(body);
+    expect(bytes.readInt32BE(bytes.length - bodyBytes - 4)).toBe(bodyBytes);
+    expect(bytes.subarray(-bodyBytes).equals(Buffer.from(body))).toBe(true);
   });
 
   test.each(TAMPERINGS)('changes with %s', (_what, tamper) => {

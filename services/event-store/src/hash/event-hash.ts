@@ -46,8 +46,8 @@ const MAX_BYTES_PER_CHARACTER = 3;
 function writeHashedBytes(fields: HashedFields): Buffer {
   const { stream, type, metadata, body } = fields;
   const characters = stream.length + type.length + metadata.length + body.length;
-  const most = FIXED_BYTES + TEXTS * LENGTH_BYTES + characters * MAX_BYTES_PER_CHARACTER;
-  const bytes = most <= SCRATCH.length ? SCRATCH : Buffer.allocUnsafe(most);
+  const maxBytes = FIXED_BYTES + TEXTS * LENGTH_BYTES + characters * MAX_BYTES_PER_CHARACTER;
+  const bytes = maxBytes <= SCRATCH.length ? SCRATCH : Buffer.allocUnsafe(maxBytes);
   let end = writeFixedFields(bytes, fields);
   end = writeText(bytes, end, stream);
   end = writeText(bytes, end, type);

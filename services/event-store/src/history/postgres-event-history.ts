@@ -12,11 +12,15 @@ const COLUMNS = `s.seq, e.business, e.stream, e.version, e.event_id, e.at, e.rec
   encode(e.hash, 'hex') as hash`;
 
 export class PostgresEventHistory implements EventHistory {
-  constructor(
-    private readonly appPool: Pool,
-    private readonly codec: EventCodec,
-    private readonly keys: PersonKeys,
-  ) {}
+  readonly #appPool: Pool;
+  readonly #codec: EventCodec;
+  readonly #keys: PersonKeys;
+
+  constructor(appPool: Pool, codec: EventCodec, keys: PersonKeys) {
+    this.#appPool = appPool;
+    this.#codec = codec;
+    this.#keys = keys;
+  }
 
   timeline(business: string, filter: TimelineFilter, limit: number): Promise<HistoricEvent[]> {
     return this.#read(business, {
@@ -45,7 +49,7 @@ export class PostgresEventHistory implements EventHistory {
   }
 
   async find(business: string, reference: number | string): Promise<EventWithProof | null> {
-    const seq = typeof reference === 'number' ? reference : await placeOfEvent(this.appPool, business, reference);
+    const seq = typeof reference === 'number' ? reference : await placeOfEvent(this.#appPool, business, reference);
     if (seq === null) return null;
     const statement = {
       name: 'event_store_find',
@@ -54,7 +58,7 @@ export class PostgresEventHistory implements EventHistory {
         where s.business = $1::uuid and s.seq = $2::bigint`,
       values: [business, seq],
     };
-    const [, rows = []] = await runBatch(this.appPool, [inBusiness(business), statement]);
+    const [, rows = []] = await runBatch(this.#appPool, [inBusiness(business), statement]);
     const [row] = rows as (Row & { previous_hash: string; leaf: string })[];
     const [event] = await this.#historic(business, rows);
     return row && event ? { ...event, previousHash: row.previous_hash, leaf: row.leaf } : null;
@@ -70,16 +74,16 @@ export class PostgresEventHistory implements EventHistory {
   }
 
   async #read(business: string, query: Statement): Promise<HistoricEvent[]> {
-    const [, rows = []] = await runBatch(this.appPool, [inBusiness(business), query]);
+    const [, rows = []] = await runBatch(this.#appPool, [inBusiness(business), query]);
     return this.#historic(business, rows);
   }
 
   async #historic(business: string, rows: readonly Row[]): Promise<HistoricEvent[]> {
-    await this.keys.findAll(business, [...new Set(rows.flatMap(personOf))]);
+    await this.#keys.findAll(business, [...new Set(rows.flatMap(personOf))]);
     const events: HistoricEvent[] = [];
     for (const row of rows) {
       const { seq, recorded_at: recordedAt, hash } = row as { seq: number | null; recorded_at: Date; hash: string };
-      events.push({ seq, recordedAt, hash, ...(await recordedEvent(this.codec, row)) });
+      events.push({ seq, recordedAt, hash, ...(await recordedEvent(this.#codec, row)) });
     }
     return events;
   }

@@ -22,13 +22,16 @@ const SELECT_PAGE = `
   order by found.seq`;
 
 export class PostgresSealedReading implements SealedReading {
-  constructor(
-    private readonly appPool: Pool,
-    private readonly systemPool: Pool,
-  ) {}
+  readonly #appPool: Pool;
+  readonly #systemPool: Pool;
+
+  constructor(appPool: Pool, systemPool: Pool) {
+    this.#appPool = appPool;
+    this.#systemPool = systemPool;
+  }
 
   async lastSeq(): Promise<number> {
-    const { rows } = await this.systemPool.query<{ last_seq: number }>({
+    const { rows } = await this.#systemPool.query<{ last_seq: number }>({
       name: 'event_store_last_seq',
       text: 'select last_seq from sealing',
     });
@@ -38,7 +41,7 @@ export class PostgresSealedReading implements SealedReading {
   async page(business: string, { from, types, limit, walk }: SealedPageRequest): Promise<SealedPage> {
     const values = [business, from, types, walk, limit];
     const query = { name: 'event_store_sealed_page', text: SELECT_PAGE, values };
-    const [, rows = []] = await runBatch(this.appPool, [inBusiness(business), query]);
+    const [, rows = []] = await runBatch(this.#appPool, [inBusiness(business), query]);
     const events = rows.filter(({ seq }) => seq !== null).map((row) => recordOf(business, row));
     const { reached, walked } = rows[0] as { reached: number | null; walked: number };
     const last = events.at(-1);

@@ -22,8 +22,11 @@ export class LoadQueue {
   #waiting: WaitingLoad[] = [];
   #busyLanes = 0;
   #dispatchScheduled = false;
+  readonly #loadGroup: LoadGroup;
 
-  constructor(private readonly loadGroup: LoadGroup) {}
+  constructor(loadGroup: LoadGroup) {
+    this.#loadGroup = loadGroup;
+  }
 
   load(request: LoadRequest): Promise<LoadedRows> {
     return new Promise((resolve, reject) => {
@@ -53,7 +56,7 @@ export class LoadQueue {
   async #answer(group: readonly WaitingLoad[]): Promise<void> {
     const business = group[0]?.request.business ?? '';
     try {
-      const answers = await this.loadGroup(
+      const answers = await this.#loadGroup(
         business,
         group.map(({ request }) => request),
       );

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import type { ContextQuery } from '../command-runner.js';
 import { createEventStore } from '../create-event-store.js';
-import { ParcelDesk } from '../testing/parcel-desk.js';
+import { ParcelFixture } from '../testing/parcel-fixture.js';
 import { MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
 import { parcelEvents, parcelStream } from '../testing/parcels.js';
 
@@ -33,13 +33,13 @@ onEachPostgres('a request that is repeated while its first run commits', (ground
       idempotency,
     );
     await sleep(COMMITTED_AFTER_MS);
-    await new ParcelDesk(elsewhere.commands, desk.business, desk.clerk).receive(id, { label: 'L' }, idempotency);
+    await new ParcelFixture(elsewhere.commands, desk.business, desk.clerk).receive(id, { label: 'L' }, idempotency);
     await expect(repeated).resolves.toEqual({ outcome: 'replayed', streamId: id });
     await slow;
   });
 });
 
-function lookAt(desk: ParcelDesk, context: ContextQuery) {
+function lookAt(desk: ParcelFixture, context: ContextQuery) {
   return desk.run({
     streams: { parcel: { definition: parcelStream, id: newId(), read: 'whole' } },
     context,

@@ -48,6 +48,29 @@ onEachPostgres('loads that go together', (ground) => {
     expect(loaded.map(({ prior }) => prior?.stream)).toEqual([`parcel-${ids[0]}`, `parcel-${ids[1]}`, undefined]);
   });
 
+  test('of one stream of which only the head is wanted know its version, and none of its events', async () => {
+    const desk = ground().desk();
+    const id = newId();
+    await desk.receive(id);
+    await desk.shelve(id, 'B2');
+    const { loader: alone } = loader();
+    const references = { parcel: { definition: parcelStream, id, read: 'head' } } as const;
+    const { streams } = await alone.load({ business: desk.business, references, persons: [] });
+    expect(streams.parcel).toMatchObject({ version: 2, state: parcelStream.initial });
+  });
+
+  test('tell how often each guard was taken', async () => {
+    const desk = ground().desk();
+    for (let parcel = 0; parcel < 2; parcel++)
+      await desk.receiveWithin({ grams: 5_000, isGuarded: true }, newId(), 100);
+    const guards = [`allowance:${desk.business}`, 'allowance:of nobody'];
+    const { guards: ticks } = await loader().loader.load({ ...asking(desk.business, '1'), guards });
+    expect(ticks).toEqual([
+      { name: guards[0], tick: 2 },
+      { name: guards[1], tick: 0 },
+    ]);
+  });
+
   test('fail alone: what one asks in vain, the others are told', async () => {
     const { loader: together } = loader();
     const business = newId();

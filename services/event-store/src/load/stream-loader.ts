@@ -24,12 +24,10 @@ export interface PriorAppend {
 /** Loads all that a command looks at in one round trip, which commands that come at the same time share. */
 export class StreamLoader {
   readonly #queue: LoadQueue;
+  readonly #codec: EventCodec;
 
-  constructor(
-    pool: Pool,
-    private readonly codec: EventCodec,
-    keys: PersonKeys,
-  ) {
+  constructor(pool: Pool, codec: EventCodec, keys: PersonKeys) {
+    this.#codec = codec;
     this.#queue = new LoadQueue((business, requests) => loadTogether(pool, keys, business, requests));
   }
 
@@ -56,7 +54,7 @@ export class StreamLoader {
 
   async #fold(empty: AnyStream, rows: readonly Row[]): Promise<AnyStream> {
     let stream = empty;
-    for (const row of rows) stream = withEvent(stream, await recordedEvent(this.codec, row), row.hash as Buffer);
+    for (const row of rows) stream = withEvent(stream, await recordedEvent(this.#codec, row), row.hash as Buffer);
     return stream;
   }
 }

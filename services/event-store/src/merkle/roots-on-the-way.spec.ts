@@ -6,8 +6,8 @@ import { rootOf } from './merkle-hash.js';
 import { RootsOnTheWay } from './roots-on-the-way.js';
 import { TILE_WIDTH, tileRoots } from './tile-tree.js';
 
-const MOST = 5 * TILE_WIDTH + 3;
-const LEAVES = Array.from({ length: MOST }, (_, index) => createHash('sha256').update(String(index)).digest());
+const MAX_SIZE = 5 * TILE_WIDTH + 3;
+const LEAVES = Array.from({ length: MAX_SIZE }, (_, index) => createHash('sha256').update(String(index)).digest());
 const TILES_A_PAGE = 2;
 
 /** As verifying reads them: a few tiles at a time. */
@@ -22,7 +22,7 @@ function followed(sizes: readonly number[], size: number): RootsOnTheWay {
 }
 
 test('the roots at any sizes are those of the trees over so many leaves', () => {
-  const size = fc.integer({ min: 0, max: MOST });
+  const size = fc.integer({ min: 0, max: MAX_SIZE });
   fc.assert(
     fc.property(fc.array(size, { maxLength: 20 }), size, (sizes, end) => {
       const { roots } = followed(sizes, end);
@@ -35,10 +35,10 @@ test('the roots at any sizes are those of the trees over so many leaves', () => 
 });
 
 test('at every size', () => {
-  const { roots } = followed([...LEAVES.keys()], MOST);
-  for (const one of [1, 2, 3, 255, 256, 257, 511, 512, 513, 1_024, MOST - 1])
+  const { roots } = followed([...LEAVES.keys()], MAX_SIZE);
+  for (const one of [1, 2, 3, 255, 256, 257, 511, 512, 513, 1_024, MAX_SIZE - 1])
     expect(roots.get(one)).toEqual(rootOf(LEAVES.slice(0, one)));
-  expect(roots.size).toBe(MOST);
+  expect(roots.size).toBe(MAX_SIZE);
 });
 
 test('a range without leaves has the root of the empty tree', () => {

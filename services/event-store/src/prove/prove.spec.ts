@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { v7 as newId } from 'uuid';
 import { Checkpointer } from '../checkpoints/checkpointer.js';
-import { verifierOf } from '../checkpoints/signed-note.js';
+import { signNote, verifierOf, verifierText } from '../checkpoints/signed-note.js';
 import { Sealer } from '../sealing/sealer.js';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
 import { parcelStream } from '../testing/parcels.js';
-import type { Bundle, ProvenEvent } from './bundle.js';
+import type { Bundle, ProvenEvent } from '@waybook/contracts/proofs';
 import { NotYetProvable, proveEvents, seqsOfStream } from './prove.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../../deploy/verify-bundle.mjs', import.meta.url));
@@ -20,15 +20,15 @@ const signer = { name: 'waybook.test/log', privateKey: Buffer.alloc(32) };
 signer.privateKey.writeUInt32BE(1108);
 const verifiers = [verifierOf(signer)];
 
-function checked(bundle: Bundle, ...keys: string[]): { status: number | null; says: string } {
+function checked(bundle: Bundle, ...keys: string[]): { status: number | null; output: string } {
   const file = join(folder, `${newId()}.json`);
   writeFileSync(file, JSON.stringify(bundle));
   return asked(file, ...keys);
 }
 
-function asked(file: string, ...keys: string[]): { status: number | null; says: string } {
+function asked(file: string, ...keys: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, file, ...keys], { encoding: 'utf8' });
-  return { status, says: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 /** The next character of base64. */
@@ -69,8 +69,8 @@ onEachPostgres('a proof', (ground) => {
   test('convinces a script that knows nothing but Node', async () => {
     const bundle = await proofOfParcel(ground());
     expect(bundle.events.map(({ type }) => type)).toEqual(['ParcelReceived', 'ParcelShelved']);
-    const { status, says } = checked(bundle, bundle.publicKey);
-    expect(says).toMatch(
+    const { status, output } = checked(bundle, bundle.publicKey);
+    expect(output).toMatch(
       /^Proven: \d+ ParcelReceived, \d+ ParcelShelved\. In the log waybook\.test\/log of \d+ events/,
     );
     expect(status).toBe(0);
@@ -81,14 +81,14 @@ onEachPostgres('a proof', (ground) => {
     const bundle = await proofOfParcel(ground());
     const forgeries = [...tampered({ ...bundle, events: bundle.events.slice(1) })] as Bundle[];
     expect(forgeries.length).toBeGreaterThan(15);
-    for (const forgery of forgeries) expect(checked(forgery)).toMatchObject({ status: 1 });
+    for (const forgery of forgeries) expect(checked(forgery, forgery.publicKey)).toMatchObject({ status: 1 });
   });
 
   test('convinces no more with another text for the same bytes', async () => {
     const bundle = await proofOfParcel(ground());
     const [first] = bundle.events as [ProvenEvent];
     const changed = (change: object) => ({ ...bundle, events: [{ ...first, ...change }] }) as Bundle;
-    expect(checked(changed({}))).toMatchObject({ status: 0 });
+    expect(checked(changed({}), bundle.publicKey)).toMatchObject({ status: 0 });
     const forgeries = [
       changed({ hash: first.hash.toUpperCase() }),
       changed({ previousHash: `${first.previousHash} ` }),
@@ -100,7 +100,7 @@ onEachPostgres('a proof', (ground) => {
       // The last character of the signature stands for four bits of it, and two of nothing.
       { ...bundle, checkpoint: bundle.checkpoint.replace(/[AEIMQUYcgkosw048]=\n$/, (end) => `${next(end[0]!)}=\n`) },
     ];
-    for (const forgery of forgeries) expect(checked(forgery)).toMatchObject({ status: 1 });
+    for (const forgery of forgeries) expect(checked(forgery, forgery.publicKey)).toMatchObject({ status: 1 });
   });
 
   test('convinces nobody that an event stands where the log has none', async () => {
@@ -110,19 +110,56 @@ onEachPostgres('a proof', (ground) => {
     const size = Number(bundle.checkpoint.split('\n')[1]);
     const beyond = 1 + 2 ** Math.ceil(Math.log2(size));
     const forgery = { ...first, events: [{ ...first.events[0]!, seq: beyond }] };
-    expect(checked(first)).toMatchObject({ status: 0 });
-    expect(checked(forgery)).toMatchObject({ status: 1 });
+    expect(checked(first, first.publicKey)).toMatchObject({ status: 0 });
+    expect(checked(forgery, forgery.publicKey)).toMatchObject({ status: 1 });
+  });
+
+  test('that somebody signed with a key of their own is no more than consistent', async () => {
+    const bundle = await proofOfParcel(ground());
+    const forger = { name: signer.name, privateKey: Buffer.alloc(32, 9) };
+    const text = bundle.checkpoint.slice(0, bundle.checkpoint.lastIndexOf('\n\n') + 1);
+    const forgery = { ...bundle, publicKey: verifierText(verifierOf(forger)), checkpoint: signNote(text, forger) };
+    const { status, output } = checked(forgery);
+    expect(status).toBe(3);
+    expect(output).toMatch(/^Consistent, but by a key that came with it: \d+ ParcelReceived/);
+    expect(output).not.toContain('Proven');
+    expect(checked(forgery, bundle.publicKey)).toMatchObject({ status: 1 });
+    expect(checked(bundle)).toMatchObject({ status: 3 });
   });
 
   test('convinces nobody who trusts another key', async () => {
     const bundle = await proofOfParcel(ground());
-    const { status, says } = checked(bundle, bundle.publicKey.replace(/.$/, '9'));
-    expect([status, says]).toEqual([1, 'Not proven: the proof names another key than the one you trust\n']);
+    const other = verifierText(verifierOf({ ...signer, privateKey: Buffer.alloc(32, 9) }));
+    expect(checked(bundle, other)).toEqual({
+      status: 1,
+      output: 'Not proven: the checkpoint was signed by another key\n',
+    });
+    expect(checked(bundle, other, bundle.publicKey)).toMatchObject({ status: 0 });
+    expect(checked(bundle, bundle.publicKey.replace(/.$/, '9'))).toMatchObject({ status: 1 });
+  });
+
+  test('convinces by the key of before and by the new one while keys are changed over, and by no stranger', async () => {
+    const bundle = await proofOfParcel(ground());
+    const text = bundle.checkpoint.slice(0, bundle.checkpoint.lastIndexOf('\n\n') + 1);
+    const changing = { name: signer.name, privateKey: Buffer.alloc(32, 7), previousKey: signer.privateKey };
+    const signedTwice = {
+      ...bundle,
+      checkpoint: signNote(text, changing),
+      publicKey: verifierText(verifierOf(changing)),
+    };
+    for (const key of [bundle.publicKey, signedTwice.publicKey]) {
+      expect(checked(signedTwice, key)).toMatchObject({ status: 0 });
+    }
+    const stranger = verifierText(verifierOf({ name: signer.name, privateKey: Buffer.alloc(32, 8) }));
+    expect(checked(signedTwice, stranger)).toMatchObject({ status: 1 });
+    for (const checkpoint of [`${signedTwice.checkpoint}— stranger AAAA`, signedTwice.checkpoint.trimEnd()]) {
+      expect(checked({ ...signedTwice, checkpoint }, bundle.publicKey)).toMatchObject({ status: 1 });
+    }
   });
 
   test('is not taken for one where there is none', async () => {
-    const none = { status: 1, says: 'Not proven: the file is no proof that Waybook wrote\n' };
-    const unknown = { status: 1, says: 'Not proven: this is no proof of the form that this script knows\n' };
+    const none = { status: 1, output: 'Not proven: the file is no proof that Waybook wrote\n' };
+    const unknown = { status: 1, output: 'Not proven: this is no proof of the form that this script knows\n' };
     expect(checked({ ...(await proofOfParcel(ground())), events: undefined } as unknown as Bundle)).toEqual(none);
     expect(checked(null as unknown as Bundle)).toEqual(unknown);
     const broken = join(folder, 'broken.json');
@@ -130,8 +167,24 @@ onEachPostgres('a proof', (ground) => {
     expect(asked(broken)).toEqual(none);
     expect(asked(join(folder, 'nothing.json'))).toEqual({
       status: 2,
-      says: `${join(folder, 'nothing.json')} can't be read (ENOENT): name a file that "waybook audit prove" wrote.\n`,
+      output: `${join(folder, 'nothing.json')} can't be read (ENOENT): name a file that "waybook audit prove" wrote, or a PDF that the portal issued.\n`,
     });
+  });
+
+  test('that is to last stays under the first checkpoint that covers it, unless no known key signed that one', async () => {
+    const { systemPool } = ground().database;
+    const bundle = await proofOfParcel(ground());
+    const seqs = bundle.events.map(({ seq }) => seq);
+    await proofOfParcel(ground());
+    const lasting = await proveEvents({ pool: systemPool, verifiers, isLasting: true }, seqs);
+    expect(lasting).toEqual(bundle);
+    const newest = await proveEvents({ pool: systemPool, verifiers }, seqs);
+    expect(newest.checkpoint).not.toBe(bundle.checkpoint);
+    expect(checked(newest, newest.publicKey)).toMatchObject({ status: 0 });
+    const stranger = [verifierOf({ name: signer.name, privateKey: Buffer.alloc(32, 8) })];
+    await expect(proveEvents({ pool: systemPool, verifiers: stranger, isLasting: true }, seqs)).rejects.toThrow(
+      NotYetProvable,
+    );
   });
 
   test('waits for a signature', async () => {

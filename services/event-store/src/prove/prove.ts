@@ -1,9 +1,9 @@
+import type { Bundle, ProvenEvent } from '@waybook/contracts/proofs';
 import type { Pool } from 'pg';
-import { openCheckpoint } from '../checkpoints/checkpoint.js';
+import { openCheckpoint, type Checkpoint } from '../checkpoints/checkpoint.js';
 import { verifierText, type NoteVerifier } from '../checkpoints/signed-note.js';
 import { storedNodes } from '../merkle/stored-tree.js';
 import { pathsAt } from '../merkle/tile-tree.js';
-import type { Bundle, ProvenEvent } from './bundle.js';
 
 /** There is nothing signed yet that covers what is to be proven. */
 export class NotYetProvable extends Error {
@@ -26,14 +26,16 @@ export interface ProveOptions {
   /** Of the system's role. */
   readonly pool: Pool;
   readonly verifiers: readonly NoteVerifier[];
+  /** Under the first checkpoint that covers the events, so that their proof stays the same; without it under the newest. */
+  readonly isLasting?: boolean;
 }
 
 /** Proves events by their place in the log. @throws NotYetProvable while no signed checkpoint covers them all */
-export async function proveEvents({ pool, verifiers }: ProveOptions, seqs: readonly number[]): Promise<Bundle> {
-  const { rows: notes } = await pool.query<{ note: string }>('select note from checkpoints order by size desc limit 1');
-  const note = notes[0]?.note ?? '';
-  const opened = openedBy(note, verifiers);
-  if (!opened || seqs.some((seq) => seq > opened.checkpoint.size)) {
+export async function proveEvents(options: ProveOptions, seqs: readonly number[]): Promise<Bundle> {
+  const { pool, isLasting } = options;
+  const covering = Math.max(...seqs);
+  const opened = (isLasting ? await checkpointOver(options, covering) : null) ?? (await newestCheckpoint(options));
+  if (!opened || covering > opened.checkpoint.size) {
     throw new NotYetProvable('No signed checkpoint covers this yet: try again in a few seconds.');
   }
   const indexes = seqs.map((seq) => seq - 1);
@@ -47,13 +49,34 @@ export async function proveEvents({ pool, verifiers }: ProveOptions, seqs: reado
     sealed: { xid, position, recordedAt, idempotencyKey, requestHash },
     path: pathOf.get(event.seq)!.map((hash) => hash.toString('hex')),
   }));
-  return { form: 'waybook-proof-1', checkpoint: note, publicKey: verifierText(opened.verifier), events };
+  return { form: 'waybook-proof-1', checkpoint: opened.note, publicKey: verifierText(opened.verifier), events };
 }
 
-function openedBy(note: string, verifiers: readonly NoteVerifier[]) {
+interface OpenedCheckpoint {
+  readonly note: string;
+  readonly checkpoint: Checkpoint;
+  readonly verifier: NoteVerifier;
+}
+
+async function newestCheckpoint({ pool, verifiers }: ProveOptions): Promise<OpenedCheckpoint | null> {
+  const { rows } = await pool.query<{ note: string }>('select note from checkpoints order by size desc limit 1');
+  return openedBy(rows[0]?.note ?? '', verifiers);
+}
+
+/** Null also where none of today's keys has signed it. */
+async function checkpointOver({ pool, verifiers }: ProveOptions, seq: number): Promise<OpenedCheckpoint | null> {
+  const { rows } = await pool.query<{ note: string }>({
+    name: 'event_store_checkpoint_over',
+    text: 'select note from checkpoints where size >= $1::bigint order by size limit 1',
+    values: [seq],
+  });
+  return openedBy(rows[0]?.note ?? '', verifiers);
+}
+
+function openedBy(note: string, verifiers: readonly NoteVerifier[]): OpenedCheckpoint | null {
   for (const verifier of verifiers) {
     const checkpoint = openCheckpoint(note, [verifier]);
-    if (checkpoint) return { checkpoint, verifier };
+    if (checkpoint) return { note, checkpoint, verifier };
   }
   return null;
 }
@@ -71,4 +94,21 @@ export async function seqsOfStream(pool: Pool, business: string, stream: string)
     [business, stream],
   );
   return rows.map(({ seq }) => seq);
+}
+
+/** The places of a stream's events of these types. @throws NotYetProvable while one of them isn't sealed */
+export async function seqsOfTypes(
+  pool: Pool,
+  { business, stream, types }: { business: string; stream: string; types: readonly string[] },
+): Promise<number[]> {
+  const { rows } = await pool.query<{ seq: number | null }>({
+    name: 'event_store_seqs_of_types',
+    text: `select s.seq from events e left join sealed s on (s.xid, s.position) = (e.xid, e.position)
+      where e.business = $1::uuid and e.stream = $2::text and e.type = any ($3::text[]) order by e.version`,
+    values: [business, stream, types],
+  });
+  return rows.map(({ seq }) => {
+    if (seq === null) throw new NotYetProvable('The log has no place for this yet: try again in a few seconds.');
+    return seq;
+  });
 }

@@ -20,12 +20,16 @@ export type ClaimMark = (claim: HeldClaim) => string;
 
 /** Compares what streams hold with what their replay comes to, both as of one moment. */
 export class ClaimComparison {
+  readonly #pool: Pool;
+  readonly #reading: ClaimReading;
+  readonly #mark: ClaimMark;
+
   /** @param pool of a role that sees all businesses */
-  constructor(
-    private readonly pool: Pool,
-    private readonly reading: ClaimReading,
-    private readonly mark: ClaimMark,
-  ) {}
+  constructor(pool: Pool, reading: ClaimReading, mark: ClaimMark) {
+    this.#pool = pool;
+    this.#reading = reading;
+    this.#mark = mark;
+  }
 
   /** What is different only for a moment isn't counted. */
   async compare(streams: readonly StreamName[]): Promise<FoundDifference[]> {
@@ -35,9 +39,9 @@ export class ClaimComparison {
 
   async once(streams: readonly StreamName[]): Promise<ClaimDifference[]> {
     if (streams.length === 0) return [];
-    return withConnection(this.pool, async (client) => {
+    return withConnection(this.#pool, async (client) => {
       await client.query('begin isolation level repeatable read read only');
-      const { claims } = await this.reading.read(client, streams);
+      const { claims } = await this.#reading.read(client, streams);
       const [rows = []] = await client.query(new Batch([selectClaimDifferences(streams, claims)])).done;
       const wantedTwice = await this.#wantedByHolders(client, rows);
       await client.query('commit');
@@ -49,7 +53,7 @@ export class ClaimComparison {
     return found.map(({ what, holder, ...claim }) => ({
       table: CLAIMS_TABLE,
       business: claim.business,
-      id: `${claim.stream} ${claim.scope} ${this.mark(claim)}`,
+      id: `${claim.stream} ${claim.scope} ${this.#mark(claim)}`,
       streamId: claim.stream.slice(categoryOf(claim.stream).length + 1),
       what,
       ...(holder && { holder: `${holder.stream} of business ${holder.business}` }),
@@ -60,7 +64,7 @@ export class ClaimComparison {
   async #wantedByHolders(client: PoolClient, rows: readonly Row[]): Promise<ReadonlySet<string>> {
     const holders = rows.flatMap((row) => holderOf(row) ?? []);
     if (holders.length === 0) return new Set();
-    const { claims } = await this.reading.read(client, uniqueStreams(holders));
+    const { claims } = await this.#reading.read(client, uniqueStreams(holders));
     return new Set(claims.map(keyOfClaim));
   }
 }

@@ -22,12 +22,14 @@ export const categoryOf = (stream: string): string => stream.slice(0, -ID_LENGTH
 /** Folds streams of any kind for what they hold. A kind that isn't known holds nothing. */
 export class ClaimReading {
   readonly #definitions: ReadonlyMap<string, AnyDefinition>;
+  readonly #folder: StreamFolder;
 
   constructor(
-    private readonly folder: StreamFolder,
+    folder: StreamFolder,
     /** Of every kind of stream that holds claims. */
     definitions: readonly AnyDefinition[],
   ) {
+    this.#folder = folder;
     const claiming = definitions.filter((definition) => definition.claims !== undefined);
     this.#definitions = new Map(claiming.map((definition) => [definition.category, definition]));
   }
@@ -41,7 +43,7 @@ export class ClaimReading {
     const claims: HeldClaim[] = [];
     for (const [category, rows] of byCategory(events)) {
       const definition = this.#definitions.get(category);
-      const folded = definition ? await this.folder.fold(definition, rows) : [];
+      const folded = definition ? await this.#folder.fold(definition, rows) : [];
       claims.push(...folded.flatMap((stream) => claimsOf(stream).map((claim) => ({ ...claim, ...nameOf(stream) }))));
     }
     return { claims, versions: new Map(events.map((row) => [keyOfStream(streamNameOf(row)), row.version as number])) };

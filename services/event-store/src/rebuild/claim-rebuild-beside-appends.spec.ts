@@ -3,7 +3,7 @@ import { until } from '@waybook/platform/testing';
 import { v7 as newId } from 'uuid';
 import { ClaimTaken } from '../errors.js';
 import { asOwner, claimDifferences, filled, rebuildClaims, sql } from '../testing/claim-ground.js';
-import type { ParcelDesk } from '../testing/parcel-desk.js';
+import type { ParcelFixture } from '../testing/parcel-fixture.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 
 const CONTENDED = ['Contended 1', 'Contended 2', 'Contended 3'];
@@ -21,7 +21,7 @@ onEachPostgres('claims that are rebuilt beside appends', (ground) => {
     const parcels = (await Promise.all(desks.map((desk) => filled(desk, 100)))).flat();
     let isRebuilt = false;
     const [taken, refused] = [new Set<string>(), new Set<string>()];
-    const contend = async (desk: ParcelDesk, label: string) => {
+    const contend = async (desk: ParcelFixture, label: string) => {
       const id = newId();
       try {
         await desk.receive(id, { label });

@@ -33,31 +33,36 @@ export interface ClaimRebuildReport {
  * page by page, and only streams that differ are written, under a lock that waits for the appends which take or give back claims.
  */
 export class ClaimRebuild {
+  readonly #ownerPool: Pool;
+  readonly #reading: ClaimReading;
+  readonly #walk: ClaimWalk;
+  readonly #comparison: ClaimComparison;
+
   /** @param ownerPool two connections at least */
-  constructor(
-    private readonly ownerPool: Pool,
-    private readonly reading: ClaimReading,
-    private readonly walk: ClaimWalk,
-    private readonly comparison: ClaimComparison,
-  ) {}
+  constructor(ownerPool: Pool, reading: ClaimReading, walk: ClaimWalk, comparison: ClaimComparison) {
+    this.#ownerPool = ownerPool;
+    this.#reading = reading;
+    this.#walk = walk;
+    this.#comparison = comparison;
+  }
 
   /** @param only the one kind of stream; without it all, and claims of whatever is of no known kind */
   async rebuild(only?: AnyDefinition, options: VerifyProjectionOptions = {}): Promise<ClaimRebuildReport> {
     const claimedTwice: ClaimDifference[] = [];
     let streams = 0;
-    for await (const page of this.walk.pages(only, options)) {
+    for await (const page of this.#walk.pages(only, options)) {
       streams += page.length;
-      const differing = uniqueStreams(await this.comparison.once(page));
+      const differing = uniqueStreams(await this.#comparison.once(page));
       for (let start = 0; start < differing.length; start += STREAMS_AT_ONCE)
         claimedTwice.push(...(await this.#mend(differing.slice(start, start + STREAMS_AT_ONCE))));
     }
-    return { streams, claimedTwice: this.comparison.named(claimedTwice) };
+    return { streams, claimedTwice: this.#comparison.named(claimedTwice) };
   }
 
   /** @returns what is left, since two streams claim it */
   async #mend(streams: readonly StreamName[]): Promise<readonly ClaimDifference[]> {
     for (let round = 1; round <= MAX_ROUNDS; round++) {
-      const found = await this.comparison.once(streams);
+      const found = await this.#comparison.once(streams);
       const mendable = found.filter(({ what }) => what !== 'is claimed twice');
       if (mendable.length === 0) return found;
       await this.#write(uniqueStreams([...mendable, ...mendable.flatMap(({ holder }) => holder ?? [])]));
@@ -67,8 +72,8 @@ export class ClaimRebuild {
 
   /** Nothing, where one of the streams grew since it was read: nobody should wait for it to be read again. */
   async #write(streams: readonly StreamName[]): Promise<void> {
-    const wanted = await withConnection(this.ownerPool, (client) => this.reading.read(client, streams));
-    await withTableLock(this.ownerPool, [CLAIMS_TABLE], async (owner) => {
+    const wanted = await withConnection(this.#ownerPool, (client) => this.#reading.read(client, streams));
+    await withTableLock(this.#ownerPool, [CLAIMS_TABLE], async (owner) => {
       await owner.query(LOCK_CLAIMS);
       const [[grown] = []] = await owner.query(new Batch([selectHasGrown(streams, versionsOf(streams, wanted))])).done;
       if (grown?.hasGrown === true) return;

@@ -6,17 +6,20 @@ import type { ProjectionReport, VerifyProjectionOptions } from './verify-project
 
 /** Compares the claims of every stream with a replay of the log. */
 export class ClaimVerification {
-  constructor(
-    private readonly walk: ClaimWalk,
-    private readonly comparison: ClaimComparison,
-  ) {}
+  readonly #walk: ClaimWalk;
+  readonly #comparison: ClaimComparison;
+
+  constructor(walk: ClaimWalk, comparison: ClaimComparison) {
+    this.#walk = walk;
+    this.#comparison = comparison;
+  }
 
   /** @param only the one kind of stream to look at; without it all, and claims of whatever is of no known kind */
   async verify(only?: AnyDefinition, options: VerifyProjectionOptions = {}): Promise<ProjectionReport> {
     const differences: FoundDifference[] = [];
     let streams = 0;
-    for await (const page of this.walk.pages(only, options)) {
-      differences.push(...(await this.comparison.compare(page)));
+    for await (const page of this.#walk.pages(only, options)) {
+      differences.push(...(await this.#comparison.compare(page)));
       streams += page.length;
     }
     return { streams, differences };

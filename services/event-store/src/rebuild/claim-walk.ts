@@ -16,17 +16,20 @@ const BEFORE_ALL: StreamName = { business: '00000000-0000-0000-0000-000000000000
 
 /** Walks through all that can hold a claim: every stream of a kind that does, and every stream that stands in the table. */
 export class ClaimWalk {
-  constructor(
-    private readonly pool: Pool,
-    private readonly reading: ClaimReading,
-  ) {}
+  readonly #pool: Pool;
+  readonly #reading: ClaimReading;
+
+  constructor(pool: Pool, reading: ClaimReading) {
+    this.#pool = pool;
+    this.#reading = reading;
+  }
 
   /** @param only the one kind to look at; without it all, and claims of whatever is of no known kind */
   async *pages(
     only?: AnyDefinition,
     { onProgress }: VerifyProjectionOptions = {},
   ): AsyncGenerator<readonly StreamName[]> {
-    const definitions = this.reading.definitions.filter(
+    const definitions = this.#reading.definitions.filter(
       ({ category }) => only === undefined || category === only.category,
     );
     const total = await this.#count(definitions);
@@ -44,7 +47,7 @@ export class ClaimWalk {
 
   async *#streams(category: string): AsyncGenerator<readonly StreamName[]> {
     for (let after: StreamName | undefined; ;) {
-      const page = await nextStreams(this.pool, category, after, STREAMS_PER_PAGE);
+      const page = await nextStreams(this.#pool, category, after, STREAMS_PER_PAGE);
       if (page.length > 0) yield page;
       if (page.length < STREAMS_PER_PAGE) return;
       after = page.at(-1);
@@ -53,7 +56,7 @@ export class ClaimWalk {
 
   /** Streams in the table under whose name nothing ever happened, or of a kind that holds no claims. */
   async *#strangers(only?: AnyDefinition): AsyncGenerator<readonly StreamName[]> {
-    const claiming = this.reading.definitions.map(({ category }) => category);
+    const claiming = this.#reading.definitions.map(({ category }) => category);
     for (let after = BEFORE_ALL; ;) {
       const holders = await this.#query(selectHolders(claiming, after, HOLDERS_PER_PAGE));
       const strangers = holders.filter(({ isStranger }) => isStranger === true).map(streamNameOf);
@@ -72,7 +75,7 @@ export class ClaimWalk {
   }
 
   async #query(statement: Statement): Promise<readonly Row[]> {
-    const [rows = []] = await runBatch(this.pool, [statement]);
+    const [rows = []] = await runBatch(this.#pool, [statement]);
     return rows;
   }
 }

@@ -21,21 +21,24 @@ export const EVENT_LINES = `string_agg('["' || stream || '",' || version || ',"'
 
 /** Events of one business as they were read, which are parsed a few at a time. */
 export class EventLines {
-  constructor(
-    private readonly business: string,
-    private readonly text: string,
-  ) {}
+  readonly #business: string;
+  readonly #text: string;
+
+  constructor(business: string, text: string) {
+    this.#business = business;
+    this.#text = text;
+  }
 
   /** Where the last of them stands. */
   get end(): { readonly stream: string; readonly version: number } {
-    const [stream, version] = JSON.parse(this.text.slice(this.text.lastIndexOf('\n') + 1)) as WrittenEvent;
+    const [stream, version] = JSON.parse(this.#text.slice(this.#text.lastIndexOf('\n') + 1)) as WrittenEvent;
     return { stream, version };
   }
 
   *parsed(): Generator<ReadEvent[]> {
-    for (let start = 0; start < this.text.length;) {
+    for (let start = 0; start < this.#text.length;) {
       const end = this.#afterLines(start, EVENTS_AT_ONCE);
-      yield this.#parse(this.text.slice(start, end));
+      yield this.#parse(this.#text.slice(start, end));
       start = end + ',\n'.length;
     }
   }
@@ -43,8 +46,8 @@ export class EventLines {
   #afterLines(start: number, lines: number): number {
     let end = start - 1;
     for (let line = 0; line < lines; line++) {
-      end = this.text.indexOf('\n', end + 1);
-      if (end === -1) return this.text.length;
+      end = this.#text.indexOf('\n', end + 1);
+      if (end === -1) return this.#text.length;
     }
     return end - ','.length;
   }
@@ -52,7 +55,7 @@ export class EventLines {
   #parse(lines: string): ReadEvent[] {
     const written = JSON.parse(`[${lines}]`) as WrittenEvent[];
     return written.map(([stream, version, eventId, atMs, type, metadata, body]) => ({
-      business: this.business,
+      business: this.#business,
       stream,
       version,
       eventId,

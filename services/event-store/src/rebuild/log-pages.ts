@@ -25,12 +25,20 @@ const AFTER_ALL_VERSIONS = 2_147_483_647;
 
 /** Reads all streams of a category in the order of business and name, a page ahead of whoever takes them. */
 export class LogPages {
+  readonly #pool: Pool;
+  readonly #category: string;
+  readonly #maxEvents: () => number;
+
   constructor(
-    private readonly pool: Pool,
-    private readonly category: string,
+    pool: Pool,
+    category: string,
     /** How many events the next page may hold. */
-    private readonly mostEvents: () => number,
-  ) {}
+    maxEvents: () => number,
+  ) {
+    this.#pool = pool;
+    this.#category = category;
+    this.#maxEvents = maxEvents;
+  }
 
   async *after(start: StreamName | undefined): AsyncGenerator<LogPage> {
     let place: Place | null = start ? { ...start, version: AFTER_ALL_VERSIONS } : this.#beginning(FIRST_BUSINESS);
@@ -46,14 +54,14 @@ export class LogPages {
   }
 
   #beginning(business: string): Place {
-    return { business, stream: `${this.category}-`, version: 0 };
+    return { business, stream: `${this.#category}-`, version: 0 };
   }
 
   async #read(place: Place): Promise<{ page: LogPage; next: Place | null }> {
-    const limit = this.mostEvents();
-    const [, [found] = [], [beyond] = []] = await runBatch(this.pool, [
+    const limit = this.#maxEvents();
+    const [, [found] = [], [beyond] = []] = await runBatch(this.#pool, [
       ALONG_THE_INDEX,
-      selectPage(this.category, place, limit),
+      selectPage(this.#category, place, limit),
       selectBeyond(place.business),
     ]);
     const { events: text, count: counted } = found as { events: string | null; count: string };

@@ -37,10 +37,10 @@ async function allStreams({ database }: Ground): Promise<StreamName[]> {
 }
 
 /** All events, as they come page by page. */
-async function paged(ground: Ground, mostEvents: number, after?: StreamName): Promise<ReadEvent[]> {
+async function paged(ground: Ground, maxEvents: number, after?: StreamName): Promise<ReadEvent[]> {
   const events: ReadEvent[] = [];
   let isWhole = true;
-  const reading = new LogPages(ground.database.systemPool, 'parcel', () => mostEvents);
+  const reading = new LogPages(ground.database.systemPool, 'parcel', () => maxEvents);
   for await (const page of reading.after(after)) {
     const found = [...page.events.parsed()].flat();
     expect(found).toHaveLength(page.count);
@@ -72,8 +72,8 @@ onEachPostgres('streams of one kind, a few at a time', (ground) => {
     const { systemPool } = ground().database;
     const [rows = []] = await runBatch(systemPool, [selectEventsOf(await allStreams(ground()))]);
     const expected = rows.map((row) => readEvent(row));
-    for (const mostEvents of [1, 2, 3, 8, 1_000]) {
-      expect(await paged(ground(), mostEvents)).toEqual(expected);
+    for (const maxEvents of [1, 2, 3, 8, 1_000]) {
+      expect(await paged(ground(), maxEvents)).toEqual(expected);
     }
   });
 

@@ -6,7 +6,7 @@ import { TEST_SERVER, until } from '@waybook/platform/testing';
 import { type Ground, MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
 import { destroyedKeyRow } from '../vault/destroyed-key.js';
 import { type ParcelEvent, parcelEvents, parcelStream } from '../testing/parcels.js';
-import type { ParcelDesk } from '../testing/parcel-desk.js';
+import type { ParcelFixture } from '../testing/parcel-fixture.js';
 import { onlineRebuild, projectionVerification, shadowCheck } from './projection-upkeep.js';
 
 const PARCELS = 30;
@@ -31,7 +31,7 @@ function rebuild(ground: Ground, options = {}): Promise<number | undefined> {
 const verified = ({ database }: Ground) =>
   projectionVerification(upkeep(database.systemPool)).verify(parcelStream, 'parcels');
 
-async function filled(desk: ParcelDesk, parcels = PARCELS): Promise<string[]> {
+async function filled(desk: ParcelFixture, parcels = PARCELS): Promise<string[]> {
   const ids = Array.from({ length: parcels }, () => newId());
   await Promise.all(ids.map((id) => desk.receive(id)));
   return ids;
@@ -184,7 +184,15 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
     const ids = (await filled(desk, 7)).toSorted();
     for (let shelf = 0; shelf < LONGER_THAN_A_PAGE; shelf++) await desk.shelve(ids[3] as string, `S${shelf}`);
     await ground().database.systemPool.query(`update parcels set label = 'another'`);
-    await rebuild(ground());
+    const { rows } = await ground().database.systemPool.query<{ streams: number }>(
+      `select count(*)::int as streams from events where version = 1 and stream like 'parcel-%'`,
+    );
+    let pages = 0;
+    const failingAtFirst = () => {
+      if (pages++ === 0) throw new Error('the first page came to nothing');
+    };
+    await expect(rebuild(ground(), { onProgress: failingAtFirst })).rejects.toThrow('the first page came to nothing');
+    expect(await rebuild(ground(), { isFresh: true })).toBe(rows[0]!.streams);
     expect(await verified(ground())).toMatchObject({ differences: [] });
   });
 

@@ -33,10 +33,13 @@ export interface RebuildOptions {
  * only the owner may make tables.
  */
 export class OnlineRebuild {
-  constructor(
-    private readonly ownerPool: Pool,
-    private readonly folder: StreamFolder,
-  ) {}
+  readonly #ownerPool: Pool;
+  readonly #folder: StreamFolder;
+
+  constructor(ownerPool: Pool, folder: StreamFolder) {
+    this.#ownerPool = ownerPool;
+    this.#folder = folder;
+  }
 
   /** @returns how many streams it was made from; undefined when it was stopped before its end */
   async rebuild(
@@ -48,9 +51,9 @@ export class OnlineRebuild {
     const begun = (await this.#state(table)) ?? (await this.#begin(definition, table));
     const state = begun.isLoaded ? begun : await this.#load(definition, table, begun, { onProgress, stopped });
     if (state === undefined) return undefined;
-    await analyzeShadow(this.ownerPool, table);
-    const writer = new ShadowWriter(this.ownerPool, this.folder, definition, table);
-    await this.#swap(table, new RebuildCatchUp(this.ownerPool, writer, { definition, table, fromXid: state.fromXid }));
+    await analyzeShadow(this.#ownerPool, table);
+    const writer = new ShadowWriter(this.#ownerPool, this.#folder, definition, table);
+    await this.#swap(table, new RebuildCatchUp(this.#ownerPool, writer, { definition, table, fromXid: state.fromXid }));
     onProgress?.(state.total, state.total);
     return state.done;
   }
@@ -69,8 +72,8 @@ export class OnlineRebuild {
     const rest = new RestWhileOthersWrite();
     const state = await this.#fill(definition, table, begun, rest, options);
     if (options.stopped?.aborted) return undefined;
-    await createIndexes(this.ownerPool, table, () => !rest.isNeeded);
-    await withTableLock(this.ownerPool, [shadowName(table)], async (owner) => {
+    await createIndexes(this.#ownerPool, table, () => !rest.isNeeded);
+    await withTableLock(this.#ownerPool, [shadowName(table)], async (owner) => {
       await bindConstraints(owner, table);
       await closeShadow(owner, table);
       await owner.query(REMEMBER_LOADED, [table]);
@@ -87,14 +90,14 @@ export class OnlineRebuild {
     { onProgress, stopped }: RebuildOptions,
   ): Promise<RebuildState> {
     let state = begun;
-    const loader = new ShadowLoader(this.ownerPool, definition, table);
-    const pages = new LogPages(this.ownerPool, definition.category, loader.pageEvents);
+    const loader = new ShadowLoader(this.#ownerPool, definition, table);
+    const pages = new LogPages(this.#ownerPool, definition.category, loader.pageEvents);
     const folding = new RowFolding(definition, table);
     let writing: Promise<void> | undefined;
     let unwritten = 0;
     for await (const { events, count, endsBusiness, isLast, nextXid } of pages.after(begun.after)) {
       for (const some of events.parsed()) {
-        loader.add(folding.fold(await this.folder.open(some)));
+        loader.add(folding.fold(await this.#folder.open(some)));
         // What is being sent and received goes on in between.
         await setImmediate();
       }
@@ -119,7 +122,7 @@ export class OnlineRebuild {
 
   /** Takes away what a rebuild that broke off has left. */
   async forget(table: string): Promise<void> {
-    await withTableLock(this.ownerPool, [table, shadowName(table)], async (owner) => {
+    await withTableLock(this.#ownerPool, [table, shadowName(table)], async (owner) => {
       await owner.query(`drop trigger if exists ${TOUCH_TRIGGER} on ${quoted(table)}`);
       await owner.query(`drop table if exists ${quoted(shadowName(table))}`);
       await owner.query('delete from projection_touches where projection = $1', [table]);
@@ -128,17 +131,17 @@ export class OnlineRebuild {
   }
 
   async #state(table: string): Promise<RebuildState | undefined> {
-    const { rows } = await this.ownerPool.query<Row>(SELECT_STATE, [table]);
+    const { rows } = await this.#ownerPool.query<Row>(SELECT_STATE, [table]);
     return rows[0] && stateOf(rows[0]);
   }
 
   async #begin(definition: AnyDefinition, table: string): Promise<RebuildState> {
     await this.forget(table);
-    await withTableLock(this.ownerPool, [table], async (owner) => {
+    await withTableLock(this.#ownerPool, [table], async (owner) => {
       await createShadow(owner, table);
       await owner.query(watchTouches(projectedTable(definition, table)));
     });
-    await this.ownerPool.query(INSERT_STATE, [table, `${definition.category}-`]);
+    await this.#ownerPool.query(INSERT_STATE, [table, `${definition.category}-`]);
     return (await this.#state(table))!;
   }
 
@@ -146,7 +149,7 @@ export class OnlineRebuild {
   async #swap(table: string, catchUp: RebuildCatchUp): Promise<void> {
     await catchUp.run();
     for (let isSwapped = false; !isSwapped;) {
-      await withTableLock(this.ownerPool, [table, shadowName(table)], async (owner) => {
+      await withTableLock(this.#ownerPool, [table, shadowName(table)], async (owner) => {
         await owner.query(`lock table ${quoted(table)} in access exclusive mode`);
         if (!(await catchUp.finish(MAX_BACKLOG_AT_SWAP))) return;
         await swapTables(owner, table);

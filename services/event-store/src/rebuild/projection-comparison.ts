@@ -25,11 +25,14 @@ export interface FoundDifference extends Difference {
 
 /** Compares rows of live tables with a replay of their streams, both as of one moment. */
 export class ProjectionComparison {
+  readonly #pool: Pool;
+  readonly #folder: StreamFolder;
+
   /** @param pool of a role that sees all businesses */
-  constructor(
-    private readonly pool: Pool,
-    private readonly folder: StreamFolder,
-  ) {}
+  constructor(pool: Pool, folder: StreamFolder) {
+    this.#pool = pool;
+    this.#folder = folder;
+  }
 
   /** What is different only for a moment isn't counted. */
   async compare(definition: AnyDefinition, table: string, streams: readonly StreamName[]): Promise<FoundDifference[]> {
@@ -41,10 +44,10 @@ export class ProjectionComparison {
   }
 
   async #once(definition: AnyDefinition, table: string, streams: readonly StreamName[]): Promise<FoundDifference[]> {
-    return withConnection(this.pool, async (client) => {
+    return withConnection(this.#pool, async (client) => {
       await client.query('begin isolation level repeatable read read only');
       const [events = []] = await client.query(new Batch([selectEventsOf(streams)])).done;
-      const folded = await this.folder.fold(definition, events);
+      const folded = await this.#folder.fold(definition, events);
       const comparing = selectDifferences(definition, projectedTable(definition, table), streams, folded);
       const [found = []] = await client.query(new Batch([comparing])).done;
       await client.query('commit');

@@ -28,12 +28,14 @@ export class RebuildCatchUp {
   #fromXid: string;
   /** Versions that the new table holds already, of streams behind the border: a long transaction can keep it from moving. */
   #held = new Map<string, number>();
+  readonly #pool: Pool;
+  readonly #writer: ShadowWriter;
+  readonly #options: CatchUpOptions;
 
-  constructor(
-    private readonly pool: Pool,
-    private readonly writer: ShadowWriter,
-    private readonly options: CatchUpOptions,
-  ) {
+  constructor(pool: Pool, writer: ShadowWriter, options: CatchUpOptions) {
+    this.#pool = pool;
+    this.#writer = writer;
+    this.#options = options;
     this.#fromXid = options.fromXid;
   }
 
@@ -44,7 +46,7 @@ export class RebuildCatchUp {
       await this.#write(left);
       if (left.streams.length <= FEW) return;
     }
-    throw new Error(`Streams of ${this.options.definition.category} grow faster than they are rebuilt`);
+    throw new Error(`Streams of ${this.#options.definition.category} grow faster than they are rebuilt`);
   }
 
   /** With the live table locked. False, and nothing done, where more is left than others should wait for. */
@@ -56,8 +58,8 @@ export class RebuildCatchUp {
   }
 
   async #left(): Promise<Left> {
-    const { definition, table } = this.options;
-    const [[border] = [], appended = [], touched = []] = await runBatch(this.pool, [
+    const { definition, table } = this.#options;
+    const [[border] = [], appended = [], touched = []] = await runBatch(this.#pool, [
       SELECT_BORDER,
       selectAppended(definition.category, this.#fromXid),
       selectTouches(table, TOUCHES_AT_ONCE),
@@ -78,12 +80,12 @@ export class RebuildCatchUp {
   async #write({ border, streams, touches }: Left): Promise<void> {
     const held = new Map<string, number>();
     for (let start = 0; start < streams.length;) {
-      const page = streams.slice(start, start + this.writer.pageStreams);
+      const page = streams.slice(start, start + this.#writer.pageStreams);
       start += page.length;
-      const folded = await this.writer.write(page, await this.writer.read(page), []);
+      const folded = await this.#writer.write(page, await this.#writer.read(page), []);
       for (const stream of folded) held.set(keyOf(nameOf(stream)), stream.version);
     }
-    await runBatch(this.pool, [deleteTouches(touches), rememberXid(this.options.table, border)]);
+    await runBatch(this.#pool, [deleteTouches(touches), rememberXid(this.#options.table, border)]);
     this.#held = border === this.#fromXid ? new Map([...this.#held, ...held]) : held;
     this.#fromXid = border;
   }

@@ -26,11 +26,10 @@ type BeginFold = (business: string, id: string) => Fold;
 export class RowFolding {
   #last: { readonly business: string; readonly stream: string; readonly fold: Fold } | undefined;
   readonly #begin: BeginFold;
+  readonly #definition: AnyDefinition;
 
-  constructor(
-    private readonly definition: AnyDefinition,
-    table: string,
-  ) {
+  constructor(definition: AnyDefinition, table: string) {
+    this.#definition = definition;
     const projected = projectedTable(definition, table);
     this.#begin = hasOneRow(projected) ? foldingOneRow(definition, table) : foldingList(definition, projected);
   }
@@ -42,7 +41,7 @@ export class RowFolding {
       const { business, stream } = event;
       if (this.#last?.stream !== stream || this.#last.business !== business) {
         ended.push(...this.end());
-        this.#last = { business, stream, fold: this.#begin(business, idOf(this.definition, stream)) };
+        this.#last = { business, stream, fold: this.#begin(business, idOf(this.#definition, stream)) };
       }
       this.#last.fold.add(event);
     }

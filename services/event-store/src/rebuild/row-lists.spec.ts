@@ -3,7 +3,7 @@ import { createPool } from '@waybook/platform/database';
 import type pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { type Ground, MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
-import { type ParcelDesk, shelved } from '../testing/parcel-desk.js';
+import { type ParcelFixture, shelved } from '../testing/parcel-fixture.js';
 import { parcelEvents, parcelStream } from '../testing/parcels.js';
 import { destroyedKeyRow } from '../vault/destroyed-key.js';
 import { onlineRebuild, projectionVerification, shadowCheck } from './projection-upkeep.js';
@@ -29,7 +29,7 @@ async function differences({ database: { systemPool } }: Ground, table: string):
   return report.differences.map(({ id, what }) => `${id} ${what}`).toSorted();
 }
 
-async function filled(desk: ParcelDesk, parcels = PARCELS): Promise<string[]> {
+async function filled(desk: ParcelFixture, parcels = PARCELS): Promise<string[]> {
   const ids = Array.from({ length: parcels }, () => newId());
   await Promise.all(ids.map((id) => desk.receive(id)));
   for (const shelf of SHELVES) await Promise.all(ids.map((id) => desk.shelve(id, shelf)));

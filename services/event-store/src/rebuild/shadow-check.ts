@@ -35,14 +35,22 @@ export class ShadowCheck {
   readonly #elected: Elected;
   readonly #drift = new Map<string, { readonly definition: AnyDefinition; readonly difference: FoundDifference }>();
   readonly #places = new Map<string, StreamName | undefined>();
+  readonly #pool: Pool;
+  readonly #comparisons: { readonly rows: ProjectionComparison; readonly claims: ClaimComparison };
+  readonly #definitions: readonly AnyDefinition[];
+  readonly #options: ShadowCheckOptions;
 
   /** @param pool of the system's role */
   constructor(
-    private readonly pool: Pool,
-    private readonly comparisons: { readonly rows: ProjectionComparison; readonly claims: ClaimComparison },
-    private readonly definitions: readonly AnyDefinition[],
-    private readonly options: ShadowCheckOptions = {},
+    pool: Pool,
+    comparisons: { readonly rows: ProjectionComparison; readonly claims: ClaimComparison },
+    definitions: readonly AnyDefinition[],
+    options: ShadowCheckOptions = {},
   ) {
+    this.#pool = pool;
+    this.#comparisons = comparisons;
+    this.#definitions = definitions;
+    this.#options = options;
     const lead: Lead = (_connection, stopped, working) => this.#checkUntil(stopped, working);
     this.#elected = new Elected(pool, LEADER_LOCK, lead, options);
   }
@@ -57,7 +65,7 @@ export class ShadowCheck {
 
   /** Rows and claims known to differ, by table; every table is named. */
   get drift(): ReadonlyMap<string, number> {
-    const counts = new Map(this.definitions.flatMap(checkedTables).map((table) => [table, 0]));
+    const counts = new Map(this.#definitions.flatMap(checkedTables).map((table) => [table, 0]));
     for (const { difference } of this.#drift.values())
       counts.set(difference.table, (counts.get(difference.table) ?? 0) + 1);
     return counts;
@@ -66,7 +74,7 @@ export class ShadowCheck {
   /** Looks at the next few streams of one kind, and again at what differed. */
   async checkNext(definition: AnyDefinition): Promise<void> {
     const after = this.#places.get(definition.category);
-    const streams = await nextStreams(this.pool, definition.category, after, STREAMS_AT_ONCE);
+    const streams = await nextStreams(this.#pool, definition.category, after, STREAMS_AT_ONCE);
     this.#places.set(definition.category, streams.length < STREAMS_AT_ONCE ? undefined : streams.at(-1));
     for (const table of checkedTables(definition)) await this.#check(definition, table, streams);
   }
@@ -80,7 +88,7 @@ export class ShadowCheck {
       known.map(({ difference }) => difference),
     );
     const streams = uniqueStreams([...next, ...again]);
-    const { rows, claims } = this.comparisons;
+    const { rows, claims } = this.#comparisons;
     const differences = await (table === CLAIMS_TABLE
       ? claims.compare(streams)
       : rows.compare(definition, table, streams));
@@ -92,17 +100,17 @@ export class ShadowCheck {
   #remember(definition: AnyDefinition, difference: FoundDifference, known: readonly string[]): void {
     if (this.#drift.size >= MAX_REMEMBERED) return;
     this.#drift.set(keyOf(difference), { definition, difference });
-    if (!known.includes(keyOf(difference))) this.options.onDrift?.(difference);
+    if (!known.includes(keyOf(difference))) this.#options.onDrift?.(difference);
   }
 
   async #checkUntil(stopped: AbortSignal, working: () => void): Promise<void> {
     this.#drift.clear();
     try {
       for (let turn = 0; !stopped.aborted; turn++) {
-        const definition = this.definitions[turn % this.definitions.length];
+        const definition = this.#definitions[turn % this.#definitions.length];
         if (definition) await this.checkNext(definition);
         working();
-        await pause(this.options.restMs ?? REST_MS, stopped);
+        await pause(this.#options.restMs ?? REST_MS, stopped);
       }
     } finally {
       this.#drift.clear();

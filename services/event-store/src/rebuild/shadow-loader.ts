@@ -29,12 +29,12 @@ export class ShadowLoader {
   readonly #rows: CopiedRows;
   #streams = 0;
   #end: StreamName | undefined;
+  readonly #pool: Pool;
+  readonly #table: string;
 
-  constructor(
-    private readonly pool: Pool,
-    definition: AnyDefinition,
-    private readonly table: string,
-  ) {
+  constructor(pool: Pool, definition: AnyDefinition, table: string) {
+    this.#pool = pool;
+    this.#table = table;
     const { columns } = projectedTable(definition, table);
     this.#columns = ['business', ...columns.map(({ name }) => name)];
     this.#rows = new CopiedRows(['uuid', ...columns.map(({ type }) => type)]);
@@ -66,9 +66,9 @@ export class ShadowLoader {
   /** @returns how many milliseconds the database took: here others may have been waiting for their turn as well */
   async #copy(bytes: Buffer, { end, streams }: Loaded): Promise<number> {
     const columns = this.#columns.map(quoted).join(', ');
-    const copy = `copy ${quoted(shadowName(this.table))} (${columns}) from stdin (format binary)`;
-    const statements = [NEEDLESS_TO_WAIT_FOR_THE_DISK, copy, rememberPage(this.table, end, streams), TOOK_MS];
-    return withConnection(this.pool, async (client) =>
+    const copy = `copy ${quoted(shadowName(this.#table))} (${columns}) from stdin (format binary)`;
+    const statements = [NEEDLESS_TO_WAIT_FOR_THE_DISK, copy, rememberPage(this.#table, end, streams), TOOK_MS];
+    return withConnection(this.#pool, async (client) =>
       Number(await client.query(new CopyIn(statements.join('; '), bytes)).done),
     );
   }

@@ -17,13 +17,17 @@ const MIN_STREAMS = 20;
 /** Writes what streams come to into the table beside the live one. */
 export class ShadowWriter {
   #pageStreams = 200;
+  readonly #pool: Pool;
+  readonly #folder: StreamFolder;
+  readonly #definition: AnyDefinition;
+  readonly #table: string;
 
-  constructor(
-    private readonly pool: Pool,
-    private readonly folder: StreamFolder,
-    private readonly definition: AnyDefinition,
-    private readonly table: string,
-  ) {}
+  constructor(pool: Pool, folder: StreamFolder, definition: AnyDefinition, table: string) {
+    this.#pool = pool;
+    this.#folder = folder;
+    this.#definition = definition;
+    this.#table = table;
+  }
 
   /** How many streams one write may hold, by how long the last ones took. */
   get pageStreams(): number {
@@ -31,7 +35,7 @@ export class ShadowWriter {
   }
 
   async read(streams: readonly StreamName[]): Promise<readonly Row[]> {
-    const [rows = []] = await runBatch(this.pool, [selectEventsOf(streams)]);
+    const [rows = []] = await runBatch(this.#pool, [selectEventsOf(streams)]);
     return rows;
   }
 
@@ -41,17 +45,17 @@ export class ShadowWriter {
     rows: readonly Row[],
     beside: readonly Statement[],
   ): Promise<readonly AnyStream[]> {
-    const folded = await this.folder.fold(this.definition, rows);
+    const folded = await this.#folder.fold(this.#definition, rows);
     const statements = [...this.#rows(streams, folded), ...beside];
     const startedAt = performance.now();
-    await runBatch(this.pool, statements);
+    await runBatch(this.#pool, statements);
     this.#adapt(performance.now() - startedAt);
     return folded;
   }
 
   #rows(streams: readonly StreamName[], folded: readonly AnyStream[]): Statement[] {
-    const live = projectedTable(this.definition, this.table);
-    const page = streams.map(({ business, stream }) => ({ business, id: idOf(this.definition, stream) }));
+    const live = projectedTable(this.#definition, this.#table);
+    const page = streams.map(({ business, stream }) => ({ business, id: idOf(this.#definition, stream) }));
     return tableWrites({ ...live, name: shadowName(live.name) }, page, folded);
   }
 

@@ -9,10 +9,13 @@ import { openAll, readEvent, type ReadEvent } from './stored-event.js';
 
 /** What streams come to by the folds that append uses, from their events in the order of business, stream and version. */
 export class StreamFolder {
-  constructor(
-    private readonly codec: EventCodec,
-    private readonly keys: PersonKeys,
-  ) {}
+  readonly #codec: EventCodec;
+  readonly #keys: PersonKeys;
+
+  constructor(codec: EventCodec, keys: PersonKeys) {
+    this.#codec = codec;
+    this.#keys = keys;
+  }
 
   async fold(definition: AnyDefinition, rows: readonly Row[]): Promise<AnyStream[]> {
     const events = await this.open(rows.map(readEvent));
@@ -27,7 +30,7 @@ export class StreamFolder {
   }
 
   async open(events: readonly ReadEvent[]): Promise<Recorded<DomainEvent>[]> {
-    return openAll(this.codec, this.keys, events);
+    return openAll(this.#codec, this.#keys, events);
   }
 }
 

@@ -27,11 +27,10 @@ export interface VerifyProjectionOptions {
 /** Compares a whole live table with a replay of the log: every stream's rows, and every row's stream. */
 export class ProjectionVerification {
   readonly #comparison: ProjectionComparison;
+  readonly #pool: Pool;
 
-  constructor(
-    private readonly pool: Pool,
-    folder: StreamFolder,
-  ) {
+  constructor(pool: Pool, folder: StreamFolder) {
+    this.#pool = pool;
     this.#comparison = new ProjectionComparison(pool, folder);
   }
 
@@ -44,7 +43,7 @@ export class ProjectionVerification {
     const differences: Difference[] = [];
     let streams = 0;
     for (let after: StreamName | undefined; ;) {
-      const page = await nextStreams(this.pool, definition.category, after, STREAMS_PER_PAGE);
+      const page = await nextStreams(this.#pool, definition.category, after, STREAMS_PER_PAGE);
       if (page.length === 0) break;
       differences.push(...(await this.#comparison.compare(definition, table, page)));
       streams += page.length;
@@ -73,7 +72,7 @@ export class ProjectionVerification {
   }
 
   async #query(statement: Statement): Promise<readonly Row[]> {
-    const [rows = []] = await runBatch(this.pool, [statement]);
+    const [rows = []] = await runBatch(this.#pool, [statement]);
     return rows;
   }
 }

@@ -38,8 +38,8 @@ async function newTarget(server: string): Promise<string> {
 }
 
 async function restored(dump: string, into: string): Promise<{ code: number; complaint: string }> {
-  const words = [SCRIPT, '--bin', BIN, '--dump', dump, '--into', into];
-  return promisify(execFile)(process.execPath, words).then(
+  const args = [SCRIPT, '--bin', BIN, '--dump', dump, '--into', into];
+  return promisify(execFile)(process.execPath, args).then(
     ({ stderr }) => ({ code: 0, complaint: stderr }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, complaint: stderr }),
   );

@@ -15,7 +15,7 @@ import { eventStoreMigrations } from '../event-store.migration.js';
 import { projectionVerification } from '../rebuild/projection-upkeep.js';
 import { Sealer } from '../sealing/sealer.js';
 import { breakGround, type Ground, MASTER_KEY } from '../testing/on-each-postgres.js';
-import { ParcelDesk } from '../testing/parcel-desk.js';
+import { ParcelFixture } from '../testing/parcel-fixture.js';
 import { parcelEvents, parcelMigrations, parcelStream } from '../testing/parcels.js';
 import { verifyLog } from '../verify/verify-log.js';
 import { continueTransactions } from './continue-transactions.js';
@@ -94,7 +94,7 @@ onBoth(
 
     const [appPool, systemPool] = [createSystemPool(appUrl), createSystemPool(systemUrl)];
     const store = createEventStore({ appPool, systemPool, masterKey: MASTER_KEY, events: parcelEvents });
-    const restored = new ParcelDesk(store.commands, desk.business);
+    const restored = new ParcelFixture(store.commands, desk.business);
     await restored.shelve(id, 'B2');
     await restored.receive(newId());
     await new Sealer(systemPool).sealAll();

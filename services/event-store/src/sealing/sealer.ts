@@ -36,12 +36,11 @@ export class Sealer {
   readonly #elected: Elected;
   readonly #batchEvents: number;
   readonly #guard: SealingGuard | undefined;
+  readonly #pool: Pool;
 
   /** @param pool of the system's role */
-  constructor(
-    private readonly pool: Pool,
-    { batchEvents = BATCH_EVENTS, guard, ...options }: SealerOptions = {},
-  ) {
+  constructor(pool: Pool, { batchEvents = BATCH_EVENTS, guard, ...options }: SealerOptions = {}) {
+    this.#pool = pool;
     this.#guard = guard;
     this.#batchEvents = batchEvents;
     const lead: Lead = (client, ...rest) => alongTheLog(client, () => this.#sealUntilStopped(client, ...rest));
@@ -63,7 +62,7 @@ export class Sealer {
    * @throws Error when such a transaction outlasts the wait
    */
   async sealAll(): Promise<void> {
-    await withSession(this.pool, (client) => alongTheLog(client, () => this.#sealAllBelow(client)));
+    await withSession(this.#pool, (client) => alongTheLog(client, () => this.#sealAllBelow(client)));
   }
 
   async #sealAllBelow(client: PoolClient): Promise<void> {

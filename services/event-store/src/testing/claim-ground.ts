@@ -5,7 +5,7 @@ import type { AnyDefinition } from '../load/stream-fold.js';
 import type { ClaimRebuildReport } from '../rebuild/claim-rebuild.js';
 import { claimRebuild, claimVerification } from '../rebuild/projection-upkeep.js';
 import { type Ground, MASTER_KEY } from './on-each-postgres.js';
-import { type Arrival, type ParcelDesk, received } from './parcel-desk.js';
+import { type Arrival, type ParcelFixture, received } from './parcel-fixture.js';
 import { parcelEvents, parcelStream } from './parcels.js';
 
 /** Holds what parcels hold, and has no table. Its events are those of parcels. */
@@ -39,7 +39,7 @@ export async function claimDifferences({ database: { systemPool } }: Ground, onl
     .toSorted();
 }
 
-export async function filled(desk: ParcelDesk, parcels: number): Promise<string[]> {
+export async function filled(desk: ParcelFixture, parcels: number): Promise<string[]> {
   const ids = Array.from({ length: parcels }, () => newId());
   await Promise.all(ids.map((id) => desk.receive(id)));
   return ids;
@@ -47,7 +47,7 @@ export async function filled(desk: ParcelDesk, parcels: number): Promise<string[
 
 /** A parcel by another definition. */
 export async function receivedAs(
-  desk: ParcelDesk,
+  desk: ParcelFixture,
   definition: AnyDefinition,
   arrival: Arrival = {},
   id = newId(),
@@ -65,7 +65,7 @@ export const claimRows = async ({ database: { systemPool } }: Ground) =>
 export const sql = ({ database: { systemPool } }: Ground, text: string, values: readonly unknown[] = []) =>
   systemPool.query(text, [...values]);
 
-export const addClaim = (ground: Ground, { business }: ParcelDesk, stream: string, value: string) =>
+export const addClaim = (ground: Ground, { business }: ParcelFixture, stream: string, value: string) =>
   sql(ground, `insert into claims (business, stream, scope, value) values ($1, $2, 'label', $3)`, [
     business,
     stream,

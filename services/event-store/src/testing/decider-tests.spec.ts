@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { givenEvents } from './decider-tests.js';
-import { handedOver, ParcelNotHere, shelved } from './parcel-desk.js';
+import { handedOver, ParcelNotHere, shelved } from './parcel-fixture.js';
 import { type ParcelEvent, parcelStream } from './parcels.js';
 
 const received: ParcelEvent = {

@@ -1,5 +1,5 @@
 export * from './conformance/index.js';
 export * from './decider-tests.js';
 export * from './folds.js';
-export { ParcelDesk } from './parcel-desk.js';
+export { ParcelFixture } from './parcel-fixture.js';
 export * from './parcels.js';

@@ -5,7 +5,11 @@ export const TABLES = ['events', 'sealed', 'sealing', 'checkpoints', 'merkle_nod
 
 /** What whoever owns the database could do: everything. */
 export class Intruder {
-  private constructor(private readonly client: pg.Client) {}
+  readonly #client: pg.Client;
+
+  private constructor(client: pg.Client) {
+    this.#client = client;
+  }
 
   static async at({ database }: Ground): Promise<Intruder> {
     const client = new pg.Client({ connectionString: database.ownerUrl });
@@ -16,7 +20,7 @@ export class Intruder {
   }
 
   query(sql: string) {
-    return this.client.query<Record<string, unknown>>(sql);
+    return this.#client.query<Record<string, unknown>>(sql);
   }
 
   async remember(): Promise<void> {
@@ -35,7 +39,7 @@ export class Intruder {
   }
 
   end(): Promise<void> {
-    return this.client.end();
+    return this.#client.end();
   }
 }
 

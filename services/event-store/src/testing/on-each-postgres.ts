@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { createTestDatabase, TEST_SERVER, type TestDatabase } from '@waybook/platform/testing';
 import { createEventStore, type EventStore } from '../create-event-store.js';
 import { eventStoreMigrations } from '../event-store.migration.js';
-import { ParcelDesk } from './parcel-desk.js';
+import { ParcelFixture } from './parcel-fixture.js';
 import { consignmentEvents, consignmentMigrations } from './consignments.js';
 import { parcelEvents, parcelMigrations } from './parcels.js';
 
@@ -14,7 +14,7 @@ export interface Ground {
   readonly database: TestDatabase;
   readonly store: EventStore;
   /** A desk of a business of its own. */
-  desk(): ParcelDesk;
+  desk(): ParcelFixture;
 }
 
 const OLDEST = process.env.WAYBOOK_TEST_POSTGRES_15;
@@ -46,5 +46,5 @@ export async function breakGround(): Promise<Ground> {
   const database = await createTestDatabase([...eventStoreMigrations, ...parcelMigrations, ...consignmentMigrations]);
   const { appPool, systemPool } = database;
   const store = createEventStore({ appPool, systemPool, masterKey: MASTER_KEY, events: testEvents });
-  return { database, store, desk: () => new ParcelDesk(store.commands) };
+  return { database, store, desk: () => new ParcelFixture(store.commands) };
 }

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Checkpoint } from '../checkpoints/checkpoint.js';
 import { CheckpointWatch, type CheckpointWatchOptions } from '../checkpoints/checkpoint-watch.js';
 import { Checkpointer } from '../checkpoints/checkpointer.js';
-import { verifierOf } from '../checkpoints/signed-note.js';
+import { verifiersOf } from '../checkpoints/signed-note.js';
 import { Sealer } from '../sealing/sealer.js';
 import { verifyLog, type VerifyOptions, type VerifyReport } from '../verify/verify-log.js';
 import { Intruder } from './intruder.js';
@@ -17,20 +17,24 @@ export class SignedLog {
   /** The notes that were ever put outside. */
   readonly outside: string[] = [];
 
-  constructor(private readonly ground: Ground) {}
+  readonly #ground: Ground;
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+  }
 
   verify(how: Partial<VerifyOptions> = {}): Promise<VerifyReport> {
-    const { systemPool: pool } = this.ground.database;
-    return verifyLog({ pool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside: this.outside, ...how });
+    const { systemPool: pool } = this.#ground.database;
+    return verifyLog({ pool, origin: ORIGIN, verifiers: verifiersOf(signer), outside: this.outside, ...how });
   }
 
   /** As a process sees it that begins now. @param read told each note that is read */
   watch(how: Partial<CheckpointWatchOptions> = {}, read: (note: string) => void = () => undefined): CheckpointWatch {
     const notes = () => this.outside.map((note) => ({ note, size: Number(note.split('\n')[1]) }));
     return new CheckpointWatch({
-      pool: this.ground.database.systemPool,
+      pool: this.#ground.database.systemPool,
       origin: ORIGIN,
-      verifiers: [verifierOf(signer)],
+      verifiers: verifiersOf(signer),
       archived: async (from) =>
         notes()
           .filter(({ size }) => size >= from)
@@ -42,21 +46,21 @@ export class SignedLog {
 
   /** So many events more, not sealed yet. */
   async receive(events: number): Promise<void> {
-    const desk = this.ground.desk();
+    const desk = this.#ground.desk();
     for (let event = 0; event < events; event++) await desk.receive(newId());
   }
 
   /** So many events more, sealed and signed. */
   async goOn(events: number): Promise<Checkpoint> {
     await this.receive(events);
-    await new Sealer(this.ground.database.systemPool).sealAll();
+    await new Sealer(this.#ground.database.systemPool).sealAll();
     return (await this.checkpointer().checkpoint()) as Checkpoint;
   }
 
   checkpointer(watch?: CheckpointWatch): Checkpointer {
     const { outside } = this;
     const archive = { put: async (_: number, note: string) => void outside.push(note), all: async () => outside };
-    return new Checkpointer({ pool: this.ground.database.systemPool, origin: ORIGIN, signer, archive, watch });
+    return new Checkpointer({ pool: this.#ground.database.systemPool, origin: ORIGIN, signer, archive, watch });
   }
 
   /** As a backup has it that was made when the log held so many events. */
@@ -69,9 +73,9 @@ export class SignedLog {
     );
   }
 
-  async asIntruder(...deeds: string[]): Promise<void> {
-    const intruder = await Intruder.at(this.ground);
-    for (const deed of deeds) await intruder.query(deed);
+  async asIntruder(...statements: string[]): Promise<void> {
+    const intruder = await Intruder.at(this.#ground);
+    for (const statement of statements) await intruder.query(statement);
     await intruder.end();
   }
 }

@@ -2,7 +2,7 @@
 import { createAppPool, createSystemPool } from '@waybook/platform/database';
 import { createEventStore } from '../create-event-store.js';
 import { crossStreams } from './crossing-groups.js';
-import { ParcelDesk } from './parcel-desk.js';
+import { ParcelFixture } from './parcel-fixture.js';
 import { parcelEvents } from './parcels.js';
 
 /** What the process is told, as JSON in its only argument. */
@@ -21,10 +21,10 @@ const orders = JSON.parse(process.argv[2] ?? '') as Orders;
 const appPool = createAppPool(orders.appUrl);
 const systemPool = createSystemPool(orders.systemUrl);
 
-function desk(): ParcelDesk {
+function desk(): ParcelFixture {
   const masterKey = Buffer.from(orders.masterKey, 'hex');
   const { commands } = createEventStore({ appPool, systemPool, masterKey, events: parcelEvents });
-  return new ParcelDesk(commands, orders.business);
+  return new ParcelFixture(commands, orders.business);
 }
 
 async function shelve(parcel: string, times: number): Promise<number[]> {

@@ -12,12 +12,16 @@ import { unwrapKey, wrapKey } from './wrapped-key.js';
 /** The keys of persons: made on first use, kept in memory only so briefly that a destroyed one is forgotten within a second. */
 export class PersonKeys {
   readonly #recent = new RecentKeys();
+  /** Of persons whose first events are being written, until these are sealed, however long that takes. */
+  readonly #begun = new Map<string, Buffer>();
+  readonly #pool: Pool;
+  readonly #masterKey: Uint8Array;
+  readonly #previousMasterKey: Uint8Array | undefined;
 
-  constructor(
-    private readonly pool: Pool,
-    private readonly masterKey: Uint8Array,
-    private readonly previousMasterKey?: Uint8Array,
-  ) {
+  constructor(pool: Pool, masterKey: Uint8Array, previousMasterKey?: Uint8Array) {
+    this.#pool = pool;
+    this.#masterKey = masterKey;
+    this.#previousMasterKey = previousMasterKey;
     if (masterKey.length !== KEY_BYTES) throw new RangeError(`The master key must have ${KEY_BYTES} bytes`);
   }
 
@@ -26,7 +30,7 @@ export class PersonKeys {
     const recent = this.#recent.get(business, person);
     if (recent !== undefined) return recent;
     const askedAt = performance.now();
-    const [, rows] = await runBatch(this.pool, [inBusiness(business), selectKeys(business, [person])]);
+    const [, rows] = await runBatch(this.#pool, [inBusiness(business), selectKeys(business, [person])]);
     return this.learn(business, rows ?? [], askedAt).get(person) ?? null;
   }
 
@@ -36,7 +40,7 @@ export class PersonKeys {
     const missing = persons.filter((person) => found.get(person) === undefined);
     if (missing.length > 0) {
       const askedAt = performance.now();
-      const [, rows] = await runBatch(this.pool, [inBusiness(business), selectKeys(business, missing)]);
+      const [, rows] = await runBatch(this.#pool, [inBusiness(business), selectKeys(business, missing)]);
       for (const [person, key] of this.learn(business, rows ?? [], askedAt)) found.set(person, key);
     }
     return new Map([...found].map(([person, key]) => [person, key ?? null]));
@@ -44,11 +48,11 @@ export class PersonKeys {
 
   /** @throws PersonKeyDestroyed when the person was erased: nothing new may be written about them */
   async findOrCreate(business: string, person: string): Promise<Buffer> {
-    const recent = this.#recent.get(business, person);
-    if (recent) return recent;
+    const known = this.#begun.get(nameOf(business, person)) ?? this.#recent.get(business, person);
+    if (known) return known;
     const askedAt = performance.now();
-    const fresh = wrapKey(this.masterKey, business, person, randomBytes(KEY_BYTES));
-    const [, , rows] = await runBatch(this.pool, [
+    const fresh = wrapKey(this.#masterKey, business, person, randomBytes(KEY_BYTES));
+    const [, , rows] = await runBatch(this.#pool, [
       inBusiness(business),
       insertKey(business, person, fresh),
       selectKeys(business, [person]),
@@ -58,11 +62,17 @@ export class PersonKeys {
     return key;
   }
 
-  /** Makes the key of a person whose id was made just now. It stands once the append that begins with it does. */
+  /** Makes the key of a person whose id was made just now. It stands once the append that begins with it does; `sealed` ends it here. */
   begin(business: string, person: string): NewKey {
     const key = randomBytes(KEY_BYTES);
+    this.#begun.set(nameOf(business, person), key);
     this.#recent.set(business, person, key, performance.now());
-    return { person, wrappedKey: wrapKey(this.masterKey, business, person, key) };
+    return { person, wrappedKey: wrapKey(this.#masterKey, business, person, key) };
+  }
+
+  /** What is to be written under a key that was begun is sealed. */
+  sealed(business: string, { person }: NewKey): void {
+    this.#begun.delete(nameOf(business, person));
   }
 
   /** Takes in rows of `selectKeys` that may have ridden along with another query, asked at `askedAt` (performance.now). */
@@ -80,14 +90,16 @@ export class PersonKeys {
 
   /** While keys are rewrapped, some are still under the previous master key. */
   #unwrap(business: string, person: string, wrapped: Buffer): Buffer {
-    if (!this.previousMasterKey) return unwrapKey(this.masterKey, business, person, wrapped);
+    if (!this.#previousMasterKey) return unwrapKey(this.#masterKey, business, person, wrapped);
     try {
-      return unwrapKey(this.masterKey, business, person, wrapped);
+      return unwrapKey(this.#masterKey, business, person, wrapped);
     } catch {
-      return unwrapKey(this.previousMasterKey, business, person, wrapped);
+      return unwrapKey(this.#previousMasterKey, business, person, wrapped);
     }
   }
 }
+
+const nameOf = (business: string, person: string) => `${business}/${person}`;
 
 function selectKeys(business: string, persons: readonly string[]): Statement {
   return {

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { createEventStore } from '../create-event-store.js';
 import { IdempotencyKeyReused } from '../errors.js';
 import { type Ground, MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
-import { FORGOTTEN, ParcelDesk } from '../testing/parcel-desk.js';
+import { FORGOTTEN, ParcelFixture } from '../testing/parcel-fixture.js';
 import { parcelEvents, parcelStream } from '../testing/parcels.js';
 import { destroyedKeyRow } from './destroyed-key.js';
 import { type MasterKeyChange, rewrapKeys } from './rewrap-keys.js';
@@ -12,13 +12,18 @@ import { type MasterKeyChange, rewrapKeys } from './rewrap-keys.js';
 const CHANGE: MasterKeyChange = { masterKey: Buffer.alloc(32, 8), previousMasterKey: MASTER_KEY };
 
 /** A desk of another process, which has no key in memory. */
-function deskWith({ database }: Ground, business: string, keys: Partial<MasterKeyChange>, clerk?: string): ParcelDesk {
+function deskWith(
+  { database }: Ground,
+  business: string,
+  keys: Partial<MasterKeyChange>,
+  clerk?: string,
+): ParcelFixture {
   const { appPool, systemPool } = database;
   const store = createEventStore({ appPool, systemPool, masterKey: MASTER_KEY, ...keys, events: parcelEvents });
-  return new ParcelDesk(store.commands, business, clerk);
+  return new ParcelFixture(store.commands, business, clerk);
 }
 
-async function nameOf(desk: ParcelDesk, id: string): Promise<unknown> {
+async function nameOf(desk: ParcelFixture, id: string): Promise<unknown> {
   const result = await desk.run({
     streams: { parcel: { definition: parcelStream, id, read: 'whole' } },
     decide: () => ({}),

@@ -79,15 +79,15 @@ onEachPostgres('a loss that somebody acknowledged', (ground) => {
 
   test('hides no change, which nobody can acknowledge: the database itself holds the checkpoint that saw otherwise', async () => {
     const now = await log.goOn(10);
-    const deeds = (change: string) => [
+    const statements = (change: string) => [
       `update events e set body = ${change} where (xid, position) = ${placeOf(55)}`,
       `update events e set hash = ${eventHashSql('e')} where (xid, position) = ${placeOf(55)}`,
       `update sealed s set leaf = ${leafSql('e')} from events e where (e.xid, e.position) = (s.xid, s.position) and s.seq = 55`,
     ];
-    await log.asIntruder(...deeds(`replace(body, '{', '{ ')`));
+    await log.asIntruder(...statements(`replace(body, '{', '{ ')`));
     const { findings } = await verify(known, acknowledged(60, [now]));
     expect(findings).toEqual([{ seq: 51, until: 60, what: expect.stringContaining('is not what the checkpoint of') }]);
-    await log.asIntruder(...deeds(`replace(body, '{ ', '{')`));
+    await log.asIntruder(...statements(`replace(body, '{ ', '{')`));
     expect((await verify(known)).findings).toEqual([]);
   });
 });

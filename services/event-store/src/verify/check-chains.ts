@@ -22,8 +22,11 @@ export class Chains {
   /** For the keys of all pages. */
   readonly seed = newSeed();
   #isSuspected = false;
+  readonly #ends: LooseEnds;
 
-  constructor(private readonly ends = new LooseEnds()) {}
+  constructor(ends = new LooseEnds()) {
+    this.#ends = ends;
+  }
 
   /** Whoever is asked for stands in an earlier page or in the same one, so all of the page come in before any is asked for. */
   follow({ count, keys }: KeysPage): void {
@@ -51,7 +54,7 @@ export class Chains {
 
   #addEach(view: DataView): boolean {
     for (let at = 0; at < view.byteLength; at += KEYS_BYTES) {
-      if (!this.ends.add(view.getUint32(at), view.getUint32(at + 4))) return false;
+      if (!this.#ends.add(view.getUint32(at), view.getUint32(at + 4))) return false;
     }
     return true;
   }
@@ -59,7 +62,7 @@ export class Chains {
   #takeEach(view: DataView): boolean {
     for (let at = 8; at < view.byteLength; at += KEYS_BYTES) {
       const [high, low] = [view.getUint32(at), view.getUint32(at + 4)];
-      if ((high !== 0 || low !== 0) && !this.ends.take(high, low)) return false;
+      if ((high !== 0 || low !== 0) && !this.#ends.take(high, low)) return false;
     }
     return true;
   }

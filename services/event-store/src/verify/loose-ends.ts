@@ -11,8 +11,11 @@ export class LooseEnds {
   #words = new Uint32Array(MIN_SLOTS * WORDS);
   #last = MIN_SLOTS - 1;
   #size = 0;
+  readonly #most: number;
 
-  constructor(private readonly most = MAX_LOOSE_ENDS) {}
+  constructor(most = MAX_LOOSE_ENDS) {
+    this.#most = most;
+  }
 
   get size(): number {
     return this.#size;
@@ -22,7 +25,7 @@ export class LooseEnds {
   add(high: number, low: number): boolean {
     const slot = this.#slotOf(high, low);
     if (!this.#isFree(slot)) return true;
-    if (this.#size === this.most) return false;
+    if (this.#size === this.#most) return false;
     this.#put(slot, high, low);
     this.#size += 1;
     if (this.#size * 2 > this.#last) this.#grow();

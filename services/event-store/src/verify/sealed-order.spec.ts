@@ -34,9 +34,9 @@ onEachPostgres('the order of what is sealed', (ground) => {
     return (await log.verify({ ...PAGE, since })).findings.filter(({ seq }) => seq !== null);
   }
 
-  const findingsAfter = (deed: string, since?: number) =>
+  const findingsAfter = (statement: string, since?: number) =>
     whileTampered(ground(), async (intruder) => {
-      await intruder.query(deed);
+      await intruder.query(statement);
       return findings(since);
     });
 
@@ -52,8 +52,8 @@ onEachPostgres('the order of what is sealed', (ground) => {
     ['a seal is of another place', `update sealed set position = position + 1000 where seq = 15`, 15, GONE],
     ['a leaf is shorter', leaf(15, 'substr(leaf, 1, 31)'), 15, NOT_WHAT_WAS_SEALED],
     ['a leaf is longer', leaf(15, `leaf || '\\x00'`), 15, NOT_WHAT_WAS_SEALED],
-  ])('is broken where %s', async (_, deed, seq, what) => {
-    expect(await findingsAfter(deed)).toContainEqual({ seq, what });
+  ])('is broken where %s', async (_, statement, seq, what) => {
+    expect(await findingsAfter(statement)).toContainEqual({ seq, what });
   });
 
   test('is broken where a row ends in the next one, and both together are the same bytes', async () => {
@@ -92,7 +92,7 @@ onEachPostgres('the order of what is sealed', (ground) => {
   test.each([
     ['two seals have changed places', swap(4, 5), 5, UNORDERED],
     ['an event is gone', `delete from events where (xid, position) = ${placeOf(5)}`, 5, GONE],
-  ])('is looked at among events that were verified before, too: %s', async (_, deed, seq, what) => {
-    expect(await findingsAfter(deed, 20)).toEqual([{ seq, what }]);
+  ])('is looked at among events that were verified before, too: %s', async (_, statement, seq, what) => {
+    expect(await findingsAfter(statement, 20)).toEqual([{ seq, what }]);
   });
 });

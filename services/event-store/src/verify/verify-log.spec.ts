@@ -30,9 +30,9 @@ onEachPostgres('verifying a log', (ground) => {
   ): Promise<VerifyReport> =>
     verifyLog({ pool: ground().database.systemPool, origin: ORIGIN, verifiers: [verifierOf(signer)], outside, ...how });
 
-  async function findingsAfter(...deeds: string[]) {
+  async function findingsAfter(...statements: string[]) {
     return whileTampered(ground(), async (intruder) => {
-      for (const deed of deeds) await intruder.query(deed);
+      for (const statement of statements) await intruder.query(statement);
       return (await verify()).findings;
     });
   }
@@ -104,7 +104,7 @@ onEachPostgres('verifying a log', (ground) => {
       update events e set hash = ${eventHashSql('e')} where (xid, position) = ${at(last)};
       update sealed s set leaf = ${leafSql('e')} from events e where (e.xid, e.position) = (s.xid, s.position) and s.seq = ${last};
       delete from merkle_nodes`;
-    const deeds: readonly [string, string, number][] = [
+    const statements: readonly [string, string, number][] = [
       ['an event deleted', `delete from events where (xid, position) = ${at(90)}`, 90],
       [
         'an event and its seal deleted',
@@ -129,8 +129,8 @@ onEachPostgres('verifying a log', (ground) => {
       ['a change that was made to fit everything in the database', forgery, 81],
     ];
 
-    test.each(deeds)('%s', async (_, deed, seq) => {
-      expect((await findingsAfter(deed))[0]?.seq).toBe(seq);
+    test.each(statements)('%s', async (_, statement, seq) => {
+      expect((await findingsAfter(statement))[0]?.seq).toBe(seq);
     });
 
     const hashAt = (place: number) => `(select hash from events where (xid, position) = ${at(place)})`;

@@ -50,13 +50,13 @@ test('values of every type arrive as they are, null as well', async () => {
   const at = new Date('2026-11-21T22:15:30.123Z');
   const jobs = [{ load: 'ü"\\', price: 1.5 }];
   await copy([
-    [ID, 'Zoë, "quoted"\n', -5_000_000_000, 7, true, '1999-12-31', at, jobs, ['a,b', '"{}"', '', 'ł']],
+    [ID, 'Zoë, "quoted"\n', -5_000_000_000, 7, true, '1999-12-31', at, jobs, ['a,b', null, '"{}"', '', 'ł']],
     ['0199a000-0000-7000-8000-000000000002', ...Array<null>(TYPES.length - 1).fill(null)],
     ['0199a000-0000-7000-8000-000000000003', '', 0, 0, false, '2026-03-01', at, {}, []],
   ]);
   const instant = '2026-11-21T22:15:30.123';
   expect(await copied()).toEqual([
-    [ID, 'Zoë, "quoted"\n', -5_000_000_000, 7, true, '1999-12-31', instant, jobs, ['a,b', '"{}"', '', 'ł']],
+    [ID, 'Zoë, "quoted"\n', -5_000_000_000, 7, true, '1999-12-31', instant, jobs, ['a,b', null, '"{}"', '', 'ł']],
     ['0199a000-0000-7000-8000-000000000002', ...Array<null>(TYPES.length - 1).fill(null)],
     ['0199a000-0000-7000-8000-000000000003', '', 0, 0, false, '2026-03-01', instant, {}, []],
   ]);

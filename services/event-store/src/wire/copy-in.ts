@@ -65,11 +65,12 @@ export class CopyIn implements Submittable {
   #answer: string | undefined;
   #resolve!: (answer: string | undefined) => void;
   #reject!: (error: Error) => void;
+  readonly #text: string;
+  readonly #bytes: Buffer;
 
-  constructor(
-    private readonly text: string,
-    private readonly bytes: Buffer,
-  ) {
+  constructor(text: string, bytes: Buffer) {
+    this.#text = text;
+    this.#bytes = bytes;
     this.done = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -79,8 +80,8 @@ export class CopyIn implements Submittable {
   submit(connection: Connection): void {
     const copying = connection as unknown as CopyingConnection;
     copying.stream.cork();
-    copying.query(this.text);
-    copying.sendCopyFromChunk(this.bytes);
+    copying.query(this.#text);
+    copying.sendCopyFromChunk(this.#bytes);
     copying.endCopyFrom();
     copying.stream.uncork();
   }

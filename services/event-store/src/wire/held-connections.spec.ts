@@ -31,6 +31,16 @@ test('a connection is kept for the batch that follows at once, and then given ba
   expect(client.listenerCount('error')).toBe(0);
 });
 
+test('each time that nothing follows it is given back', async () => {
+  const { connections, connect, release } = poolOfOne();
+  for (let time = 0; time < 2; time++) {
+    await connections.send(new Batch([]));
+    for (let index = 0; index < IMMEDIATES_UNTIL_RELEASE; index++) await nextImmediate();
+  }
+  expect(connect).toHaveBeenCalledTimes(2);
+  expect(release.mock.calls).toEqual([[false], [false]]);
+});
+
 test('a connection that breaks while it is kept is thrown away', async () => {
   const { connections, client, connect, release } = poolOfOne();
   await connections.send(new Batch([]));

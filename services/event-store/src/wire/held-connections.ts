@@ -10,8 +10,11 @@ import { isRefusal } from './with-connection.js';
 export class HeldConnections {
   #idle: PoolClient[] = [];
   #releaseScheduled = false;
+  readonly #pool: Pool;
 
-  constructor(private readonly pool: Pool) {}
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
 
   async send(batch: Batch): Promise<readonly (readonly Row[])[]> {
     const client = this.#idle.pop() ?? (await this.#connect());
@@ -26,7 +29,7 @@ export class HeldConnections {
   }
 
   async #connect(): Promise<PoolClient> {
-    const client = await this.pool.connect();
+    const client = await this.#pool.connect();
     client.on('error', this.#dropBroken);
     return client;
   }

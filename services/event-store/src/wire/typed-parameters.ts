@@ -7,32 +7,40 @@ const LOWER_BOUND = 1;
 
 /** A parameter of a known type; travels in binary. */
 export class TypedValue {
-  constructor(
-    private readonly type: ParameterType,
-    private readonly value: unknown,
-  ) {}
+  readonly #type: ParameterType;
+  readonly #value: unknown;
+
+  constructor(type: ParameterType, value: unknown) {
+    this.#type = type;
+    this.#value = value;
+  }
 
   /** With its length before it. */
   writeTo(target: WireBuffer): void {
-    writeValue(target, BINARY_TYPES[this.type], this.value);
+    writeValue(target, BINARY_TYPES[this.#type], this.#value);
   }
 }
 
 /** One column of rows as a one-dimensional array; in binary it is cheaper to write here and to read there than as text. */
 export class TypedColumn {
-  constructor(
-    private readonly type: ParameterType,
-    private readonly rows: readonly (readonly unknown[])[],
-    private readonly column: number,
-  ) {}
+  readonly #type: ParameterType;
+  readonly #rows: readonly (readonly unknown[])[];
+  readonly #column: number;
+
+  constructor(type: ParameterType, rows: readonly (readonly unknown[])[], column: number) {
+    this.#type = type;
+    this.#rows = rows;
+    this.#column = column;
+  }
 
   /** With its length before it. */
   writeTo(target: WireBuffer): void {
-    const { type, rows, column } = this;
+    const rows = this.#rows;
+    const column = this.#column;
     const start = target.startLength();
     target.int32(DIMENSIONS);
     target.int32(rows.some((row) => isNull(row[column])) ? 1 : 0);
-    const binary = BINARY_TYPES[type];
+    const binary = BINARY_TYPES[this.#type];
     target.int32(binary.oid);
     target.int32(rows.length);
     target.int32(LOWER_BOUND);

@@ -24,6 +24,20 @@ const NOTICE_RULES: NoticeRules = {
   RemittanceRejected: ({ remittanceId, driverId }) => [
     { kind: 'remittance_rejected', audience: DRIVER, driverId, subjectId: remittanceId },
   ],
+  RemittanceLineAdded: (data) => lineNotice('added', data),
+  RemittanceLineChanged: (data) => lineNotice('changed', data),
+  RemittanceLineRemoved: (data) => lineNotice('removed', data),
+  RemittanceLatenessWaived: ({ remittanceId, driverId }) => [
+    { kind: 'lateness_waived', audience: DRIVER, driverId, subjectId: remittanceId },
+  ],
+  PaymentReturned: ({ remittanceId, driverId, kind, amountPence, reason }) => [
+    {
+      kind: 'payment_returned',
+      audience: DRIVER,
+      ...{ driverId, subjectId: remittanceId },
+      facts: { amountPence, returnReason: reason, ...(kind === 'retention' && { isRetention: true }) },
+    },
+  ],
   RemittanceQueryRaised: ({ queryId, driverId }) => [
     {
       kind: 'query_raised',
@@ -63,7 +77,14 @@ const NOTICE_RULES: NoticeRules = {
   DriverPersonalDetailsChanged: ({ driverId, changed, changedBy }) =>
     changed !== 'email' || changedBy === driverId ? [] : [{ kind: 'email_changed', audience: DRIVER, driverId }],
   TicketCreated: ({ ticketId, driverId, assignedTo, createdBy }) =>
-    assignedTo === null ? [] : [assignment(ticketId, driverId, assignedTo, createdBy)],
+    assignedTo === null
+      ? writtenBy(createdBy, ticketId, driverId)
+      : [assignment(ticketId, driverId, assignedTo, createdBy)],
+  TicketCommented: ({ ticketId, driverId, authorId, isInternal }) => {
+    if (isInternal || driverId === null) return [];
+    if (authorId === driverId) return writtenBy(authorId, ticketId, driverId);
+    return [{ kind: 'ticket_answered', audience: DRIVER, driverId, subjectId: ticketId }];
+  },
   TicketAssigned: ({ ticketId, assignedTo, changedBy }) => [assignment(ticketId, null, assignedTo, changedBy)],
   TicketMentionMade: ({ ticketId, mentionedUserId, mentionedByUserId }) =>
     mentionedUserId === mentionedByUserId
@@ -77,6 +98,22 @@ const NOTICE_RULES: NoticeRules = {
           },
         ],
 };
+
+type LineFigures = Pick<PublicEventData<'RemittanceLineRemoved'>, 'remittanceId' | 'driverId' | 'kind' | 'amountPence'>;
+
+/** Before it is approved: the driver can still say that it is wrong. */
+function lineNotice(lineChange: 'added' | 'changed' | 'removed', line: LineFigures): NoticeDraft[] {
+  const { remittanceId, driverId, kind: lineKind, amountPence } = line;
+  const facts = { lineChange, lineKind, amountPence };
+  return [{ kind: 'remittance_changed', audience: DRIVER, driverId, subjectId: remittanceId, facts }];
+}
+
+/** Of what a driver writes the office is told; what an admin writes tells nobody by itself. */
+function writtenBy(author: string, ticketId: string, driverId: string | null): NoticeDraft[] {
+  if (author !== driverId) return [];
+  const audience = { who: 'admins_with', permission: PERMISSION_FOR.ticket_written, except: null } as const;
+  return [{ kind: 'ticket_written', audience, driverId, subjectId: ticketId }];
+}
 
 /** {@link noticesOf} drops the notice to an admin who assigns a ticket to themself. */
 function assignment(ticketId: string, driverId: string | null, assignedTo: string, by: string): NoticeDraft {

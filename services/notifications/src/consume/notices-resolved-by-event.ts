@@ -11,7 +11,7 @@ export interface ResolvedNotices {
 type ResolutionRules = { readonly [Type in PublicEventType]?: (data: PublicEventData<Type>) => ResolvedNotices | null };
 
 const SUBMITTED: readonly NotificationKind[] = ['remittance_submitted'];
-const ASSIGNED: readonly NotificationKind[] = ['ticket_assigned'];
+const OF_TICKET: readonly NotificationKind[] = ['ticket_assigned', 'ticket_written'];
 const EXPIRES: readonly NotificationKind[] = ['document_expiring', 'document_expired'];
 
 const RESOLUTION_RULES: ResolutionRules = {
@@ -19,8 +19,10 @@ const RESOLUTION_RULES: ResolutionRules = {
   RemittanceRejected: ({ remittanceId }) => ({ kinds: SUBMITTED, subjectId: remittanceId }),
   RemittanceWithdrawn: ({ remittanceId }) => ({ kinds: SUBMITTED, subjectId: remittanceId }),
   RemittanceQueryAnswered: ({ queryId }) => ({ kinds: ['query_raised'], subjectId: queryId }),
-  TicketResolved: ({ ticketId }) => ({ kinds: ASSIGNED, subjectId: ticketId }),
-  TicketClosed: ({ ticketId }) => ({ kinds: ASSIGNED, subjectId: ticketId }),
+  TicketResolved: ({ ticketId }) => ({ kinds: OF_TICKET, subjectId: ticketId }),
+  TicketClosed: ({ ticketId }) => ({ kinds: OF_TICKET, subjectId: ticketId }),
+  TicketCommented: ({ ticketId, driverId, authorId, isInternal }) =>
+    isInternal || authorId === driverId ? null : { kinds: ['ticket_written'], subjectId: ticketId },
   DriverDocumentSubmitted: ({ followsDocumentId }) =>
     followsDocumentId === null ? null : { kinds: EXPIRES, subjectId: followsDocumentId },
 };

@@ -1,15 +1,16 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { NotificationAnswer, NotificationFiguresAnswer } from '@waybook/contracts/api';
+import type { Language, NotificationAnswer, NotificationFiguresAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import { orderBy, pageWindow, type Actor, type Page } from '@waybook/platform/http';
 import { kindsOpenTo } from '../permission-for.js';
+import { languageIn, SELECT_LANGUAGE } from '../language/own-language.js';
 import { linkOf } from '../message-templates/link.js';
 import {
   noticeDetailsOf,
   selectNoticeDetails,
   type NoticeDetailsRow,
 } from '../message-templates/notice-details.sql.js';
-import { renderMessage } from '../message-templates/message-templates.js';
+import { messageIn } from '../translated/translated-message.js';
 import { GetNotificationFigures, GetNotifications } from './get-notifications.query.js';
 
 /** Limits a request without a page size. */
@@ -33,11 +34,13 @@ export class GetNotificationsHandler implements IQueryHandler<GetNotifications> 
     return this.tables.in(actor.businessId, async (manager) => {
       const values = valuesFor(actor);
       const rows = await manager.query<NoticeDetailsRow[]>(selectNoticeDetails(page, order), values);
+      const chosen = await manager.query<{ language: string }[]>(SELECT_LANGUAGE, [actor.businessId, actor.id]);
+      const language = languageIn(chosen) ?? 'en';
       const [counted] = await manager.query<{ total: number }[]>(
         `select count(*) as total from notifications where ${where}`,
         values,
       );
-      return { rows: rows.map(notificationAnswer), total: counted?.total ?? 0 };
+      return { rows: rows.map((row) => notificationAnswer(row, language)), total: counted?.total ?? 0 };
     });
   }
 }
@@ -61,11 +64,11 @@ function valuesFor(actor: Actor): unknown[] {
   return [actor.businessId, actor.id, kindsOpenTo(actor)];
 }
 
-function notificationAnswer(row: NoticeDetailsRow): NotificationAnswer {
+function notificationAnswer(row: NoticeDetailsRow, language: Language): NotificationAnswer {
   const notice = noticeDetailsOf(row);
   const { id, kind, happenedAt, readAt } = notice;
   return {
-    ...{ id, kind, ...renderMessage(notice), link: linkOf(notice) },
+    ...{ id, kind, ...messageIn(language, notice), link: linkOf(notice) },
     happenedAt: happenedAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };

@@ -56,7 +56,7 @@ async function sent(): Promise<{ to: string; text: string }[]> {
 
 const recipients = (mails: readonly { to: string }[]) => mails.map(({ to }) => to).sort();
 
-describe('a driver whose e-mail address the office changed', () => {
+describe('a driver whose email address the office changed', () => {
   test('is told of it at both addresses, neither of which sees the other', async () => {
     const driver = await fixture.remittances.driver();
     const email = newAddress();
@@ -64,7 +64,7 @@ describe('a driver whose e-mail address the office changed', () => {
     const mails = await sent();
     expect(recipients(mails)).toEqual([email, driver.login].sort());
     for (const { to, text } of mails) {
-      expect(text).toContain('The office changed the e-mail address that you sign in with.');
+      expect(text).toContain('The office changed the email address that you sign in with.');
       expect(text).not.toContain(to === email ? driver.login : email);
     }
     expect(await fixture.untilNotified(driverAt(driver, email), 'email_changed')).toMatchObject({

@@ -4,7 +4,7 @@ import type { Clock } from '@waybook/platform/clock';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linkOf } from '../message-templates/link.js';
-import { renderMessage } from '../message-templates/message-templates.js';
+import { messageIn } from '../translated/translated-message.js';
 import { problemOf } from './mail-problem.js';
 import { type Mailer, MailServerUnavailable } from './mail.js';
 import type { DueMail, Outbox } from './outbox.js';
@@ -30,8 +30,10 @@ export interface MailSenderOptions {
 export class MailSender {
   readonly #loop: BackgroundLoop;
   readonly #server: OutageLog;
+  readonly #options: MailSenderOptions;
 
-  constructor(private readonly options: MailSenderOptions) {
+  constructor(options: MailSenderOptions) {
+    this.#options = options;
     const outbox = new OutageLog(options.logger, 'reading the mails that wait');
     this.#server = new OutageLog(options.logger, 'handing over mails to the mail server');
     this.#loop = new BackgroundLoop({
@@ -51,7 +53,7 @@ export class MailSender {
   async stop(): Promise<void> {
     // A mail that a slow server hasn't accepted by then is sent again once its lease ends.
     await Promise.race([this.#loop.stop(), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
-    this.options.mailer?.close();
+    this.#options.mailer?.close();
   }
 
   /**
@@ -61,7 +63,7 @@ export class MailSender {
    * @throws MailServerUnavailable, after it has put the unsent mails back
    */
   async sendDue(stopped?: AbortSignal): Promise<boolean> {
-    const { outbox, clock } = this.options;
+    const { outbox, clock } = this.#options;
     const endsAt = performance.now() + ROUND_LIMIT_MS;
     const due = await outbox.takeDue(clock.now());
     for (const [place, mail] of due.entries()) {
@@ -76,13 +78,16 @@ export class MailSender {
 
   /** @param rest is put back at once where the server is unavailable */
   async #deliver(due: DueMail, rest: readonly DueMail[]): Promise<void> {
-    const { outbox, mailer, settings, clock, logger } = this.options;
+    const { outbox, mailer, settings, clock, logger } = this.#options;
     const { id, notice, recipient } = due;
     if (!recipient) return outbox.giveUp(id, 'the recipient is gone', clock.now());
     const line = { notification: notice.id, mail: id, kind: notice.kind, recipient: recipient.id };
-    const { email: to, firstName } = recipient;
+    const { email: to, firstName, language } = recipient;
     if (isUndeliverable(to)) return outbox.giveUp(id, 'the address belongs to nobody', clock.now());
-    const content = { id, to, firstName, message: renderMessage(notice), link: linkOf(notice), why: reasonOf(due) };
+    const content = {
+      ...{ id, to, firstName, language, link: linkOf(notice), why: reasonOf(due) },
+      message: messageIn(language, notice),
+    };
     const mail = renderMail(content, settings);
     try {
       await mailer?.send(mail);
@@ -100,7 +105,7 @@ export class MailSender {
 
   /** Backs off the mail that the server hung on, and puts the others back without a delay. */
   async #setAside(away: MailServerUnavailable, due: DueMail, rest: readonly DueMail[]): Promise<never> {
-    const { outbox, clock } = this.options;
+    const { outbox, clock } = this.#options;
     if (away.mayBeTheMail) await outbox.failed(due, away.problem, clock.now());
     const untried = away.mayBeTheMail ? rest : [due, ...rest];
     if (untried.length > 0) await outbox.putBack(untried, clock.now());

@@ -1,6 +1,7 @@
-import { FIXED_NOTIFICATION_KINDS } from '@waybook/contracts/api';
+import { FIXED_NOTIFICATION_KINDS, type Language } from '@waybook/contracts/api';
 import type { RecordOf } from '@waybook/platform/tables';
 import type pg from 'pg';
+import { languageIn } from '../language/own-language.js';
 import type { notificationEmails } from '../notifications.tables.js';
 import { permissionFor } from '../permission-for.js';
 import {
@@ -28,7 +29,12 @@ export interface DueMail {
   /** Goes to a former e-mail address of the person, not to the present one. */
   readonly isToFormerAddress: boolean;
   /** Null where the person is deleted or inactive, or lacks the permission for this kind of notice. */
-  readonly recipient: { readonly id: string; readonly email: string; readonly firstName: string } | null;
+  readonly recipient: {
+    readonly id: string;
+    readonly email: string;
+    readonly firstName: string;
+    readonly language: Language;
+  } | null;
 }
 
 /**
@@ -52,26 +58,33 @@ interface RecipientRow {
   readonly id: string;
   readonly email: string;
   readonly first_name: string;
+  readonly language: string | null;
 }
+
+const LANGUAGE = `(select l.language from notification_languages l where l.business = d.business and l.person_id = d.id) as language`;
 
 /** Inactive drivers still get the kinds that nobody can switch off: otherwise an attacker could act while a driver is inactive. */
 const RECIPIENT = `
-  select id, email, first_name from drivers where business = $1 and id = $2 and (status <> 'inactive' or $4::boolean)
-  union all select id, email, first_name from admin_users
+  select id, email, first_name, ${LANGUAGE} from drivers d where business = $1 and id = $2 and (status <> 'inactive' or $4::boolean)
+  union all select id, email, first_name, null from admin_users
   where business = $1 and id = $2 and is_active and deleted_at is null and permissions && array['all', $3]`;
 
 const FORMER_RECIPIENT = `
-  select d.id, former ->> 'address' as email, d.first_name from drivers d, jsonb_array_elements(d.former_emails) former
+  select d.id, former ->> 'address' as email, d.first_name, ${LANGUAGE} from drivers d, jsonb_array_elements(d.former_emails) former
   where d.business = $1 and d.id = $2 and (former ->> 'version')::integer = $3::integer`;
 
 const NOTICE = selectNoticeDetails('select * from notifications where id = $1', 'n.id');
 
 /** Mails to be sent, of all businesses; uses the system's role. */
 export class Outbox {
-  constructor(private readonly pool: pg.Pool) {}
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
 
   async takeDue(now: Date): Promise<DueMail[]> {
-    const { rows } = await this.pool.query<TakenRow>(TAKE, [now]);
+    const { rows } = await this.#pool.query<TakenRow>(TAKE, [now]);
     const due: DueMail[] = [];
     for (const { id, notification_id, former_email_version: version, attempts } of rows) {
       const row = await this.#notice(notification_id);
@@ -83,14 +96,14 @@ export class Outbox {
   }
 
   async sent(id: string, at: Date): Promise<void> {
-    await this.pool.query('update notification_emails set sent_at = $2, problem = null where id = $1', [id, at]);
+    await this.#pool.query('update notification_emails set sent_at = $2, problem = null where id = $1', [id, at]);
   }
 
   /** @param problem says what went wrong and holds no personal data */
   async failed({ id, attempts }: DueMail, problem: string, now: Date): Promise<void> {
     if (attempts >= MAX_ATTEMPTS) return this.giveUp(id, problem, now);
     const delaySeconds = Math.min(FIRST_DELAY_SECONDS * GROWTH ** (attempts - 1), MAX_DELAY_SECONDS);
-    await this.pool.query('update notification_emails set next_attempt_at = $2, problem = $3 where id = $1', [
+    await this.#pool.query('update notification_emails set next_attempt_at = $2, problem = $3 where id = $1', [
       id,
       new Date(now.getTime() + delaySeconds * 1_000),
       problem,
@@ -99,14 +112,14 @@ export class Outbox {
 
   /** Returns untried mails without counting an attempt. */
   async putBack(mails: readonly DueMail[], at: Date): Promise<void> {
-    await this.pool.query(
+    await this.#pool.query(
       'update notification_emails set attempts = attempts - 1, next_attempt_at = $2 where id = any ($1)',
       [mails.map(({ id }) => id), at],
     );
   }
 
   async giveUp(id: string, problem: string, now: Date): Promise<void> {
-    await this.pool.query('update notification_emails set given_up_at = $2, problem = $3 where id = $1', [
+    await this.#pool.query('update notification_emails set given_up_at = $2, problem = $3 where id = $1', [
       id,
       now,
       problem,
@@ -114,21 +127,21 @@ export class Outbox {
   }
 
   async #notice(id: string): Promise<NoticeDetailsRow | undefined> {
-    return (await this.pool.query<NoticeDetailsRow>(NOTICE, [id])).rows[0];
+    return (await this.#pool.query<NoticeDetailsRow>(NOTICE, [id])).rows[0];
   }
 
   async #recipient({ business, recipient_id, kind }: NoticeDetailsRow): Promise<DueMail['recipient']> {
     const isFixed = FIXED_NOTIFICATION_KINDS.includes(kind);
     const values = [business, recipient_id, permissionFor(kind), isFixed];
-    return recipientOf((await this.pool.query<RecipientRow>(RECIPIENT, values)).rows);
+    return recipientOf((await this.#pool.query<RecipientRow>(RECIPIENT, values)).rows);
   }
 
   async #formerRecipient({ business, recipient_id }: NoticeDetailsRow, version: number): Promise<DueMail['recipient']> {
     const values = [business, recipient_id, version];
-    return recipientOf((await this.pool.query<RecipientRow>(FORMER_RECIPIENT, values)).rows);
+    return recipientOf((await this.#pool.query<RecipientRow>(FORMER_RECIPIENT, values)).rows);
   }
 }
 
 function recipientOf([row]: readonly RecipientRow[]): DueMail['recipient'] {
-  return row ? { id: row.id, email: row.email, firstName: row.first_name } : null;
+  return row ? { id: row.id, email: row.email, firstName: row.first_name, language: languageIn([row]) ?? 'en' } : null;
 }

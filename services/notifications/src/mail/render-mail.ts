@@ -1,4 +1,8 @@
+import type { Language } from '@waybook/contracts/api';
+import { formatMessage } from '@waybook/contracts/texts';
 import type { NotificationMessage } from '../message-templates/message-templates.js';
+import type { MailWords } from '../translated/words.js';
+import { WORDS } from '../translated/words-by-language.js';
 import { mailPage } from './mail-page.js';
 import type { Mail } from './mail.js';
 
@@ -9,6 +13,8 @@ export interface MailSettings {
 }
 
 interface Content {
+  /** English where nothing else is said. */
+  readonly language?: Language;
   readonly id: string;
   readonly to: string;
   readonly firstName: string;
@@ -20,31 +26,46 @@ interface Content {
 export type MailReason = 'preferences' | 'protection' | 'former_address';
 
 /** Why the recipient gets the mail. */
-const WHY: Readonly<Record<MailReason, string>> = {
+const WHY: MailWords['why'] = {
   preferences: 'You get this mail because of your notification preferences, which you can change in the portal.',
   protection: 'You get this mail whatever your notification preferences are, because it protects your pay.',
   former_address: 'You get this mail because you signed in with this address until lately. It protects your pay.',
 };
 
+const ENGLISH: MailWords = {
+  hello: 'Hello {firstName},',
+  openIn: 'Open in {brand}',
+  openItIn: 'Open it in {brand}',
+  why: WHY,
+};
+
 /** Renders a mail with equivalent plain-text and HTML parts. Pure. */
 export function renderMail(content: Content, { brandName, portalUrl }: MailSettings): Mail {
   const { id, to, firstName, message, link } = content;
-  const why = WHY[content.why];
+  const { language = 'en' } = content;
+  const words = language === 'en' ? ENGLISH : WORDS[language].mail;
+  const hello = formatMessage(words.hello, { firstName }, language);
+  const action = formatMessage(words.openIn, { brand: brandName }, language);
+  const why = words.why[content.why];
   const address = `${portalUrl}${link}`;
   const { title, sentence } = message;
   return {
     to,
     subject: `${title} · ${brandName}`,
     messageId: `<${id}@${new URL(portalUrl).hostname}>`,
-    text: [`Hello ${firstName},`, sentence, `Open it in ${brandName}: ${address}`, `--\n${brandName}. ${why}`].join(
-      '\n\n',
-    ),
+    text: [
+      hello,
+      sentence,
+      `${formatMessage(words.openItIn, { brand: brandName }, language)}: ${address}`,
+      `--\n${brandName}. ${why}`,
+    ].join('\n\n'),
     html: mailPage({
-      firstName,
+      lang: language === 'en' ? 'en-GB' : language,
+      hello,
       title,
       paragraphs: [sentence],
       address,
-      action: `Open in ${brandName}`,
+      action,
       brandName,
       why,
     }),

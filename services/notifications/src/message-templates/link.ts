@@ -5,6 +5,8 @@ type LinkOf = (notice: NoticeDetails) => string;
 
 const ticket: LinkOf = ({ subjectId }) =>
   subjectId === null ? '/admin/tickets' : `/admin/tickets?ticket=${subjectId}`;
+const ownTicket: LinkOf = ({ subjectId }) => (subjectId === null ? '/driver/tickets' : `/driver/tickets/${subjectId}`);
+const ownQuery: LinkOf = ({ subjectId }) => (subjectId === null ? '/driver/queries' : `/driver/queries/${subjectId}`);
 const remittances: LinkOf = () => '/driver/remittances';
 const ownRemittance: LinkOf = ({ subjectId }) =>
   subjectId === null ? '/driver/remittances' : `/driver/remittances?remittance=${subjectId}`;
@@ -31,8 +33,11 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   remittance_submitted: submission,
   remittance_approved: remittances,
   remittance_rejected: ownRemittance,
+  remittance_changed: ownRemittance,
+  lateness_waived: ownRemittance,
+  payment_returned: ownRemittance,
   query_raised: () => '/admin',
-  query_answered: remittances,
+  query_answered: ownQuery,
   cutoff_tomorrow: weeklyEntry,
   submission_requested: weeklyEntry,
   document_approved: documents,
@@ -40,11 +45,15 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   document_expiring: documents,
   document_expired: documents,
   documents_requested: documents,
+  ticket_written: ticket,
+  ticket_answered: ownTicket,
   ticket_assigned: ticket,
   ticket_mentioned: ticket,
   bank_details_changed: profile,
   password_reset: profile,
   email_changed: profile,
+  second_factor_changed: ({ recipientType }) => (recipientType === 'driver' ? '/driver' : '/admin'),
+  webhook_trouble: () => '/admin/settings?tab=webhooks',
 };
 
 /** Where the portal shows what a notice is about. */

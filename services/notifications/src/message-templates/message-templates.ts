@@ -1,6 +1,16 @@
-import { DRIVER_DOCUMENT_LABELS, type NotificationKind } from '@waybook/contracts/api';
-import { formatDay, formatDayShort, formatWeek, weekEnd, type Day } from '@waybook/contracts/calendar';
+import { DRIVER_DOCUMENT_LABELS, RETURN_REASON_LABELS, type NotificationKind } from '@waybook/contracts/api';
+import {
+  formatDay,
+  formatDayWithWeekday,
+  formatWeek,
+  londonDay,
+  nextFridayAfter,
+  weekEnd,
+  type Day,
+} from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
+import { REMITTANCE_LINE_NOUNS } from '@waybook/contracts/texts';
+import type { SecondFactorChange } from '../password-mail/password-mails.js';
 import type { Instalment, NoticeDetails } from './notice-details.js';
 
 export interface NotificationMessage {
@@ -29,6 +39,18 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
   remittance_rejected: (notice) => ({
     title: 'Remittance rejected',
     sentence: `Your remittance for ${weekOf(notice, 'the week')} was rejected${reasonSuffix(notice.remittance?.reason)}. Contact admin for details.`,
+  }),
+  remittance_changed: (notice) => ({
+    title: 'Your remittance was changed',
+    sentence: `The office ${lineChange(notice)} your remittance for ${weekOf(notice, 'a week')}. It says why, and you can ask about it.`,
+  }),
+  lateness_waived: (notice) => ({
+    title: 'Lateness waived',
+    sentence: `Your remittance for ${weekOf(notice, 'a week')} counts as in time. Once approved, it is paid in one payment instead of 3.`,
+  }),
+  payment_returned: (notice) => ({
+    title: 'Payment returned by the bank',
+    sentence: `The bank returned ${returnedAmount(notice)} for ${weekOf(notice, 'a week')}${returnReasonSuffix(notice)}. ${dueAgainSentence(notice)} Please check your bank details.`,
   }),
   query_raised: (notice) => ({
     title: 'Remittance query',
@@ -66,6 +88,14 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
     title: 'Documents wanted',
     sentence: `Please send ${LIST.format(documentTypes.map((type) => DRIVER_DOCUMENT_LABELS[type]))} by ${dayOf(dueBy)}.`,
   }),
+  ticket_written: (notice) => ({
+    title: 'A driver writes',
+    sentence: `${driver(notice)} wrote in ${ticketNamed(notice.ticketTitle)}.`,
+  }),
+  ticket_answered: ({ ticketTitle }) => ({
+    title: 'Your office writes',
+    sentence: `Your office wrote to you about ${ticketNamed(ticketTitle)}.`,
+  }),
   ticket_assigned: ({ facts, ticketTitle, byName }) => ({
     title: 'Ticket assigned',
     sentence: `${byName ?? 'A colleague'} assigned ${ticketNamed(ticketTitle)} to ${facts.isForEveryone ? 'everyone' : 'you'}.`,
@@ -80,13 +110,37 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
   }),
   password_reset: ({ facts: { isByMailedLink = false } }) => ({
     title: 'New password',
-    sentence: `${isByMailedLink ? 'You set a new password by a link from an e-mail' : 'The office set a new password for you to sign in with'}. If you know nothing of it, tell the office at once.`,
+    sentence: `${isByMailedLink ? 'You set a new password by a link from an email' : 'The office set a new password for you to sign in with'}. If you know nothing of it, tell the office at once.`,
   }),
   email_changed: () => ({
-    title: 'E-mail address changed',
+    title: 'Email address changed',
     sentence:
-      'The office changed the e-mail address that you sign in with. If you know nothing of it, tell the office at once.',
+      'The office changed the email address that you sign in with. If you know nothing of it, tell the office at once.',
   }),
+  second_factor_changed: ({ facts: { factorChange = 'turned_on' }, recipientType }) => ({
+    title: 'Second factor',
+    sentence: `${FACTOR_CHANGES[factorChange]} If you know nothing of it, tell ${recipientType === 'driver' ? 'the office' : 'another director'} at once.`,
+  }),
+  webhook_trouble: ({ facts: { host = 'A receiver', webhookTrouble = 'failing' } }) => ({
+    title: 'A webhook needs you',
+    sentence: `${host} ${WEBHOOK_TROUBLES[webhookTrouble]} Look at it under Settings, Webhooks.`,
+  }),
+};
+
+const WEBHOOK_TROUBLES = {
+  gone: 'says that it takes no messages any more. The webhook is paused.',
+  failing: 'has taken no message for three days. The webhook is paused, and its messages wait.',
+  set_aside: 'refused a message for three days. The message was set aside, and later ones go on.',
+} as const;
+
+const FACTOR_CHANGES: Readonly<Record<SecondFactorChange, string>> = {
+  turned_on: 'Your second factor was turned on.',
+  turned_off: 'Your second factor was turned off: your password alone lets you in.',
+  reset: 'Your second factor was reset, and you were signed out everywhere.',
+  recovery_code_used: 'One of your recovery codes was used.',
+  codes_replaced: 'You have new recovery codes; those from before are good no longer.',
+  passkey_added: 'A passkey was added to your account.',
+  passkey_removed: 'A passkey was removed from your account.',
 };
 
 function driver({ driverName }: NoticeDetails): string {
@@ -109,9 +163,35 @@ function amountOf({ remittance }: NoticeDetails): string {
 function paymentSentence(payments: readonly Instalment[]): string {
   if (payments.length === 0) return 'There is nothing to pay.';
   const parts = payments.map(
-    ({ amountPence, dueDate }) => `${formatPounds(amountPence)} on ${formatDayShort(dueDate)}`,
+    ({ amountPence, dueDate }) => `${formatPounds(amountPence)} on ${formatDayWithWeekday(dueDate)}`,
   );
   return `You will be paid ${LIST.format(parts)}.`;
+}
+
+/** "added £12.00 for parking to", "took £5.00 off", "changed a bonus to £20.00 in", "removed a deduction of £5.00 from". */
+function lineChange({ facts: { lineChange: change = 'changed', lineKind, amountPence = 0 } }: NoticeDetails): string {
+  if (lineKind === undefined) return 'changed';
+  const amount = formatPounds(amountPence);
+  const noun = REMITTANCE_LINE_NOUNS[lineKind];
+  if (change === 'removed') return `removed ${noun} of ${amount} from`;
+  if (change === 'changed') return `changed ${noun} to ${amount} in`;
+  return lineKind === 'deduction' ? `took ${amount} off` : `added ${amount} for ${noun} to`;
+}
+
+function returnedAmount({ facts: { amountPence, isRetention = false } }: NoticeDetails): string {
+  const amount = amountPence === undefined ? 'a payment' : formatPounds(amountPence);
+  return isRetention ? `${amount} of retention` : amount;
+}
+
+/** What another reason was stands in the office's note. */
+function returnReasonSuffix({ facts: { returnReason = 'other' } }: NoticeDetails): string {
+  return returnReason === 'other' ? '' : `: ${RETURN_REASON_LABELS[returnReason].toLowerCase()}`;
+}
+
+/** Retention waits for its release anew. */
+function dueAgainSentence({ happenedAt, facts: { isRetention = false } }: NoticeDetails): string {
+  if (isRetention) return 'It is held for you again.';
+  return `You will be paid again; the next pay day is ${formatDayWithWeekday(nextFridayAfter(londonDay(happenedAt)))}.`;
 }
 
 /** Drops the full stop that a reason ends with: the sentence adds its own. */

@@ -7,7 +7,13 @@ import { isUndeliverable } from '../mail/undeliverable.js';
 import { type Mailer, MailServerUnavailable } from '../mail/mail.js';
 import type { MailSettings } from '../mail/render-mail.js';
 import type { DuePasswordMail, PasswordMailRecipient, PasswordMails } from './password-mails.js';
-import { renderPasswordChangedMail, renderResetLinkMail } from './render-password-mail.js';
+import {
+  renderInvitationMail,
+  renderNewDeviceMail,
+  renderPasswordChangedMail,
+  renderResetLinkMail,
+  renderSecondFactorMail,
+} from './render-password-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
 const STOP_LIMIT_MS = 3_000;
@@ -22,11 +28,13 @@ export interface PasswordMailSenderOptions {
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Sends what waits about passwords: links to choose a new one, and word that one was chosen. Log lines hold ids and no personal data. */
+/** Sends what waits about sign-ins: links to choose a password, word that one was chosen, of second factors, and of new devices. Log lines hold ids and no personal data. */
 export class PasswordMailSender {
   readonly #loop: BackgroundLoop;
+  readonly #options: PasswordMailSenderOptions;
 
-  constructor(private readonly options: PasswordMailSenderOptions) {
+  constructor(options: PasswordMailSenderOptions) {
+    this.#options = options;
     this.#loop = new BackgroundLoop({
       step: async (stopped) => ((await this.sendDue(stopped)) ? 0 : POLL_INTERVAL_MS),
       outages: new OutageLog(options.logger, 'sending mails about passwords'),
@@ -49,7 +57,7 @@ export class PasswordMailSender {
    * @throws MailServerUnavailable, after it has put the unsent mails off
    */
   async sendDue(stopped?: AbortSignal): Promise<boolean> {
-    const { mails, clock } = this.options;
+    const { mails, clock } = this.#options;
     const due = await mails.takeDue(clock.now());
     for (const [place, mail] of due.entries()) {
       if (stopped?.aborted) {
@@ -63,12 +71,19 @@ export class PasswordMailSender {
 
   /** @param rest is put back at once where the server is unavailable */
   async #deliver(due: DuePasswordMail, rest: readonly DuePasswordMail[]): Promise<void> {
-    const { mails, mailer, clock, logger } = this.options;
-    const recipient = await mails.recipient(due);
+    const { mails, mailer, clock, logger } = this.#options;
+    if (due.kind === 'factor') await mails.tell(due, clock.now());
+    const recipient = await mails.recipient(due, clock.now());
     if (!recipient || isUndeliverable(recipient.email)) return mails.done(due);
-    const line = { mail: due.id, kind: `password_${due.kind}`, recipient: recipient.id };
+    const line = {
+      mail: due.id,
+      kind: kindInLog(due),
+      recipient: recipient.id,
+    };
     try {
-      await mailer?.send(await this.#mail(due, recipient));
+      const mail = await this.#mail(due, recipient);
+      await mailer?.send(mail);
+      if (due.kind === 'factor') for (const to of recipient.formerEmails) await mailer?.send({ ...mail, to });
     } catch (error) {
       await mails.failed(due, clock.now());
       if (error instanceof MailServerUnavailable) {
@@ -83,10 +98,25 @@ export class PasswordMailSender {
   }
 
   async #mail(due: DuePasswordMail, recipient: PasswordMailRecipient) {
-    const { mails, clock, settings } = this.options;
+    const { mails, clock, settings } = this.#options;
     // Each attempt has its own link, so each is a mail of its own to servers that drop duplicates.
     const id = `${due.id}-${due.attempts}`;
     if (due.kind === 'changed') return renderPasswordChangedMail({ id, recipient, at: due.askedAt }, settings);
-    return renderResetLinkMail({ id, recipient, link: await mails.newLink(recipient, clock.now()) }, settings);
+    if (due.address !== null) {
+      const { device, address, askedAt: at } = due;
+      return renderNewDeviceMail({ id, recipient, at, from: { device, address } }, settings);
+    }
+    if (due.change !== null)
+      return renderSecondFactorMail({ id, recipient, at: due.askedAt, change: due.change }, settings);
+    const link = await mails.newLink(due, recipient, clock.now());
+    return due.kind === 'invitation'
+      ? renderInvitationMail({ id, recipient, link }, settings)
+      : renderResetLinkMail({ id, recipient, link }, settings);
   }
+}
+
+function kindInLog({ kind, change }: DuePasswordMail): string {
+  if (kind === 'factor') return `second_factor_${change}`;
+  if (kind === 'device') return 'new_device';
+  return kind === 'invitation' ? kind : `password_${kind}`;
 }

@@ -1,3 +1,4 @@
+import { FORMER_EMAIL_TOLD_DAYS, INVITATION_DAYS, LIVE_SIGNAL_CHANNEL } from '@waybook/contracts/api';
 import { newResetSecret, RESET_LINK_LIFE_MS, resetSecretHash, resetTokenText } from '@waybook/platform/reset-links';
 import type pg from 'pg';
 
@@ -9,8 +10,21 @@ const FIRST_DELAY_SECONDS = 10;
 const GROWTH = 3;
 /** Whoever waits for longer has asked again. */
 const GIVEN_UP_AFTER_MS = RESET_LINK_LIFE_MS;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Nobody waits at the screen for an invitation. */
+const INVITATION_GIVEN_UP_AFTER_MS = DAY_MS;
+const INVITATION_LIFE_MS = INVITATION_DAYS * DAY_MS;
 
-const TABLES = { link: 'reset_link_requests', changed: 'password_changed_mails' } as const;
+const TABLES = {
+  link: 'reset_link_requests',
+  changed: 'password_changed_mails',
+  factor: 'second_factor_mails',
+  device: 'new_device_mails',
+  invitation: 'invitation_mails',
+} as const;
+
+export type SecondFactorChange =
+  'turned_on' | 'turned_off' | 'reset' | 'recovery_code_used' | 'codes_replaced' | 'passkey_added' | 'passkey_removed';
 
 /** A mail about a password that is due. */
 export interface DuePasswordMail {
@@ -20,6 +34,11 @@ export interface DuePasswordMail {
   readonly login: string | null;
   /** Of a change: whose password. */
   readonly person: string | null;
+  /** Of a second factor: what happened to it. */
+  readonly change: SecondFactorChange | null;
+  /** Of a sign-in: where from. */
+  readonly device: string | null;
+  readonly address: string | null;
   /** Includes the attempt that begins now. */
   readonly attempts: number;
   readonly askedAt: Date;
@@ -29,10 +48,14 @@ export interface PasswordMailRecipient {
   readonly id: string;
   readonly business: string;
   readonly email: string;
+  /** Where else a driver was written to within the last 30 days; an attacker may have changed the present address. */
+  readonly formerEmails: readonly string[];
   readonly firstName: string;
   /** What they sign in with. */
   readonly login: string;
   readonly businessName: string;
+  /** A driver's; null where none is chosen, and of an admin. */
+  readonly language: string | null;
 }
 
 export interface ResetLink {
@@ -41,31 +64,60 @@ export interface ResetLink {
 }
 
 /** The lease ends by itself should the sender die. */
-const take = (kind: keyof typeof TABLES, login: string, person: string) => `
+const take = (kind: keyof typeof TABLES, columns: Readonly<Record<string, string>>) => {
+  const { login = 'null::text', person = 'null::uuid', change = 'null::text' } = columns;
+  const { device = 'null::text', address = 'null::text' } = columns;
+  return `
   update ${TABLES[kind]} set attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '${LEASE_SECONDS} seconds'
   where id in (
     select id from ${TABLES[kind]} where next_attempt_at <= $1::timestamptz
     order by next_attempt_at limit ${MAILS_AT_ONCE} for update skip locked
-  ) returning id, '${kind}' as kind, ${login} as login, ${person} as person, attempts, asked_at as "askedAt"`;
+  ) returning id, '${kind}' as kind, ${login} as login, ${person} as person, ${change} as change, ${device} as device,
+    ${address} as address, attempts, asked_at as "askedAt"`;
+};
 const TAKE = `
-  with links as (${take('link', 'login', 'null::uuid')}), changes as (${take('changed', 'null::text', 'id')})
-  select * from links union all select * from changes`;
+  with links as (${take('link', { login: 'login' })}), changes as (${take('changed', { person: 'id' })}),
+    factors as (${take('factor', { person: 'person', change: 'kind' })}),
+    devices as (${take('device', { person: 'person', device: 'device', address: 'address' })}),
+    invited as (${take('invitation', { person: 'id' })})
+  select * from links union all select * from changes union all select * from factors union all select * from devices
+  union all select * from invited`;
+
+/** In the portal, beside the mail; once, however often the mail is tried. */
+const TELL = `
+  with told as (
+    insert into notifications
+      (id, business, recipient_id, recipient_type, kind, source, driver_id, facts, is_in_app, happened_at, created_at)
+    select gen_random_uuid(), business, person, person_type, 'second_factor_changed', id::text,
+      case person_type when 'driver' then person end, jsonb_build_object('factorChange', kind), true, asked_at, $2
+    from second_factor_mails where id = $1
+    on conflict (business, recipient_id, kind, source) do nothing
+    returning business, recipient_id
+  )
+  select pg_notify('${LIVE_SIGNAL_CHANNEL}',
+    json_build_object('business', business, 'person', recipient_id, 'resource', 'notifications')::text) from told`;
 
 /** Whose claim the name is, or who is named by id, if they may sign in: an admin's username or e-mail address, a driver's e-mail address. */
 const RECIPIENT = `
-  select person.id, person.business, person.email, person.first_name as "firstName", person.login, b.display_name as "businessName"
+  select person.id, person.business, person.email, array(
+      select former ->> 'address' from jsonb_array_elements(person.former_emails) former
+      where former ->> 'address' <> person.email
+        and (former ->> 'until')::timestamptz > $3::timestamptz - interval '${FORMER_EMAIL_TOLD_DAYS} days'
+    ) as "formerEmails", person.first_name as "firstName", person.login, b.display_name as "businessName",
+    (select l.language from notification_languages l where l.business = person.business and l.person_id = person.id) as language
   from (
     select right(stream, 36)::uuid as id from claims where scope = 'sign-in' and value = $1::text
     union all select $2::uuid
   ) whose
   cross join lateral (
-    select id, business, email, first_name, email as login from drivers
+    select id, business, email, first_name, email as login, former_emails from drivers
     where id = whose.id and status <> 'inactive'
     union all
-    select id, business, email, first_name, username from admin_users
+    select id, business, email, first_name, username, '[]'::jsonb from admin_users
     where id = whose.id and is_active and deleted_at is null
   ) person
-  join businesses b on b.id = person.business and b.is_active`;
+  join businesses b on b.id = person.business and b.is_active
+  where not exists (select from invitations where id = person.id and withdrawn_at is not null)`;
 
 /** The person's one link; the one before ends with it. */
 const KEEP_LINK = `
@@ -76,38 +128,51 @@ const KEEP_LINK = `
 
 /** Mails about passwords that wait, of all businesses; uses the system's role. */
 export class PasswordMails {
-  constructor(private readonly pool: pg.Pool) {}
+  readonly #pool: pg.Pool;
 
-  async takeDue(now: Date): Promise<DuePasswordMail[]> {
-    return (await this.pool.query<DuePasswordMail>(TAKE, [now])).rows;
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
   }
 
-  async recipient({ login, person }: DuePasswordMail): Promise<PasswordMailRecipient | null> {
-    return (await this.pool.query<PasswordMailRecipient>(RECIPIENT, [login, person])).rows[0] ?? null;
+  async takeDue(now: Date): Promise<DuePasswordMail[]> {
+    return (await this.#pool.query<DuePasswordMail>(TAKE, [now])).rows;
+  }
+
+  /** Leaves a notice in the portal of what happened to a second factor. */
+  async tell({ id }: DuePasswordMail, now: Date): Promise<void> {
+    await this.#pool.query(TELL, [id, now]);
+  }
+
+  async recipient({ login, person }: DuePasswordMail, now: Date): Promise<PasswordMailRecipient | null> {
+    return (await this.#pool.query<PasswordMailRecipient>(RECIPIENT, [login, person, now])).rows[0] ?? null;
   }
 
   /** Makes a new link. Its secret is in the mail alone, so each attempt to send one makes its own. */
-  async newLink({ id, business, email }: PasswordMailRecipient, now: Date): Promise<ResetLink> {
+  async newLink({ kind, askedAt }: DuePasswordMail, to: PasswordMailRecipient, now: Date): Promise<ResetLink> {
+    const { id, business, email } = to;
     const secret = newResetSecret();
-    const expiresAt = new Date(now.getTime() + RESET_LINK_LIFE_MS);
-    await this.pool.query(KEEP_LINK, [id, resetSecretHash(secret), email, expiresAt]);
+    const expiresAtMs =
+      kind === 'invitation' ? askedAt.getTime() + INVITATION_LIFE_MS : now.getTime() + RESET_LINK_LIFE_MS;
+    const expiresAt = new Date(expiresAtMs);
+    await this.#pool.query(KEEP_LINK, [id, resetSecretHash(secret), email, expiresAt]);
     return { token: resetTokenText({ business, person: id, secret }), expiresAt };
   }
 
   async done({ id, kind }: DuePasswordMail): Promise<void> {
-    await this.pool.query(`delete from ${TABLES[kind]} where id = $1`, [id]);
+    await this.#pool.query(`delete from ${TABLES[kind]} where id = $1`, [id]);
   }
 
   /** Puts off the next attempt, or gives the mail up where it is too old. */
   async failed(mail: DuePasswordMail, now: Date): Promise<void> {
-    if (now.getTime() - mail.askedAt.getTime() >= GIVEN_UP_AFTER_MS) return this.done(mail);
+    const givenUpAfterMs = mail.kind === 'invitation' ? INVITATION_GIVEN_UP_AFTER_MS : GIVEN_UP_AFTER_MS;
+    if (now.getTime() - mail.askedAt.getTime() >= givenUpAfterMs) return this.done(mail);
     const delaySeconds = FIRST_DELAY_SECONDS * GROWTH ** (mail.attempts - 1);
     await this.#dueAt(mail, new Date(now.getTime() + delaySeconds * 1_000));
   }
 
   /** Of an untried mail, which keeps its attempts. */
   async putBack({ id, kind }: DuePasswordMail, now: Date): Promise<void> {
-    await this.pool.query(`update ${TABLES[kind]} set attempts = attempts - 1, next_attempt_at = $2 where id = $1`, [
+    await this.#pool.query(`update ${TABLES[kind]} set attempts = attempts - 1, next_attempt_at = $2 where id = $1`, [
       id,
       now,
     ]);
@@ -115,10 +180,10 @@ export class PasswordMails {
 
   /** Forgets links that nobody can use any more. */
   async forgetExpired(now: Date): Promise<void> {
-    await this.pool.query('delete from password_resets where expires_at <= $1', [now]);
+    await this.#pool.query('delete from password_resets where expires_at <= $1', [now]);
   }
 
   async #dueAt({ id, kind }: DuePasswordMail, at: Date): Promise<void> {
-    await this.pool.query(`update ${TABLES[kind]} set next_attempt_at = $2 where id = $1`, [id, at]);
+    await this.#pool.query(`update ${TABLES[kind]} set next_attempt_at = $2 where id = $1`, [id, at]);
   }
 }

@@ -1,8 +1,13 @@
-import { formatInstant } from '@waybook/contracts/calendar';
+import type { Language } from '@waybook/contracts/api';
+import { BUSINESS_TIME_ZONE, formatInstant } from '@waybook/contracts/calendar';
+import { formatMessage } from '@waybook/contracts/texts';
+import { languageIn } from '../language/own-language.js';
 import { mailPage } from '../mail/mail-page.js';
 import type { Mail } from '../mail/mail.js';
 import type { MailSettings } from '../mail/render-mail.js';
-import type { PasswordMailRecipient, ResetLink } from './password-mails.js';
+import type { PasswordMailWords } from '../translated/words.js';
+import { WORDS } from '../translated/words-by-language.js';
+import type { PasswordMailRecipient, ResetLink, SecondFactorChange } from './password-mails.js';
 
 interface PasswordMail {
   readonly id: string;
@@ -14,20 +19,21 @@ export function renderResetLinkMail(
   { id, recipient, link }: PasswordMail & { readonly link: ResetLink },
   settings: MailSettings,
 ): Mail {
-  const { businessName, login } = recipient;
-  const { brandName, portalUrl } = settings;
-  const fragment = new URLSearchParams({ token: link.token, login }).toString();
-  return rendered({ id, recipient }, settings, {
-    title: 'Choose a new password',
-    paragraphs: [
-      `Somebody asked for a new password for your account with ${businessName} on ${brandName}. You sign in as ${login}.`,
-      `The link works once, until ${formatInstant(link.expiresAt)} (UK time).`,
-      "If you didn't ask for this, ignore it: your password stays as it is.",
-    ],
-    action: 'Choose a new password',
-    address: `${portalUrl}/reset-password#${fragment}`,
-    why: 'You get this mail because somebody entered your username or e-mail address under "Forgot password?".',
-  });
+  const address = addressOf(link, recipient, settings);
+  return rendered({ id, recipient }, settings, { kind: 'link', at: link.expiresAt, address });
+}
+
+/** The same for somebody who has no password yet. Pure. */
+export function renderInvitationMail(
+  { id, recipient, link }: PasswordMail & { readonly link: ResetLink },
+  settings: MailSettings,
+): Mail {
+  const address = addressOf(link, recipient, settings);
+  return rendered({ id, recipient }, settings, { kind: 'invitation', at: link.expiresAt, address });
+}
+
+function addressOf({ token }: ResetLink, { login }: PasswordMailRecipient, { portalUrl }: MailSettings): string {
+  return `${portalUrl}/reset-password#${new URLSearchParams({ token, login }).toString()}`;
 }
 
 /** Word that a new password was chosen. Pure. */
@@ -35,36 +41,170 @@ export function renderPasswordChangedMail(
   { id, recipient, at }: PasswordMail & { readonly at: Date },
   settings: MailSettings,
 ): Mail {
-  const { businessName } = recipient;
-  const { brandName, portalUrl } = settings;
-  return rendered({ id, recipient }, settings, {
+  return rendered({ id, recipient }, settings, { kind: 'changed', at, address: `${settings.portalUrl}/login` });
+}
+
+/** Word of what happened to somebody's second factor. Pure. */
+export function renderSecondFactorMail(
+  { id, recipient, at, change }: PasswordMail & { readonly at: Date; readonly change: SecondFactorChange },
+  settings: MailSettings,
+): Mail {
+  return rendered({ id, recipient }, settings, { kind: change, at, address: `${settings.portalUrl}/login` });
+}
+
+/** Word that somebody signed in from a device that wasn't known. Pure. */
+export function renderNewDeviceMail(
+  { id, recipient, at, from }: PasswordMail & { readonly at: Date; readonly from: MailedPlace },
+  settings: MailSettings,
+): Mail {
+  return rendered({ id, recipient }, settings, { kind: 'device', at, address: `${settings.portalUrl}/login`, from });
+}
+
+const ENGLISH: PasswordMailWords & { readonly hello: string } = {
+  hello: 'Hello {firstName},',
+  device: {
+    title: 'Sign-in from a new device',
+    unknown: 'an unknown browser',
+    paragraphs: [
+      "Somebody signed in to your account with {business} on {brand} on {time} (UK time), from a device where it wasn't used before: {device}, address {address}.",
+      "If it was you, there is nothing to do. If it wasn't, change your password at once, which signs everybody else out, and tell a director of your business.",
+    ],
+    action: 'Open {brand}',
+    why: 'You get this mail whatever your notification preferences are, because it protects your account.',
+  },
+  link: {
+    title: 'Choose a new password',
+    paragraphs: [
+      'Somebody asked for a new password for your account with {business} on {brand}. You sign in as {login}.',
+      'The link works once, until {time} (UK time).',
+      "If you didn't ask for this, ignore it: your password stays as it is.",
+    ],
+    action: 'Choose a new password',
+    why: 'You get this mail because somebody entered your username or email address under "Forgot password?".',
+  },
+  invitation: {
+    title: 'Choose your password',
+    paragraphs: [
+      '{business} invites you to {brand}. You sign in as {login}, with a password that you choose and nobody else knows.',
+      'The link works once, until {time} (UK time).',
+      'If you expect no such invitation, ignore it: without a password nobody signs in.',
+    ],
+    action: 'Choose your password',
+    why: 'You get this mail because {business} added you.',
+  },
+  changed: {
     title: 'New password',
     paragraphs: [
-      `The password of your account with ${businessName} on ${brandName} was changed on ${formatInstant(at)} (UK time) by a link from an e-mail, and you were signed out everywhere.`,
+      'The password of your account with {business} on {brand} was changed on {time} (UK time) by a link from an email, and you were signed out everywhere.',
       'If you know nothing of it, tell a director of your business at once.',
     ],
-    action: `Open ${brandName}`,
-    address: `${portalUrl}/login`,
+    action: 'Open {brand}',
     why: 'You get this mail whatever your notification preferences are, because it protects your account.',
-  });
+  },
+  turned_on: {
+    title: 'Second factor turned on',
+    paragraphs: [
+      'A second factor was turned on for your account with {business} on {brand} on {time} (UK time). Signing in now takes a code as well.',
+      'If you know nothing of it, tell a director of your business at once.',
+    ],
+    action: 'Open {brand}',
+    why: 'You get this mail whatever your notification preferences are, because it protects your account.',
+  },
+  turned_off: {
+    title: 'Second factor turned off',
+    paragraphs: [
+      'The second factor of your account with {business} on {brand} was turned off on {time} (UK time). Your password alone now lets you in.',
+      'If you know nothing of it, tell a director of your business at once.',
+    ],
+    action: 'Open {brand}',
+    why: 'You get this mail whatever your notification preferences are, because it protects your account.',
+  },
+  reset: {
+    title: 'Second factor reset',
+    paragraphs: [
+      'The second factor of your account with {business} on {brand} was reset on {time} (UK time), and you were signed out everywhere.',
+      'If you know nothing of it, tell a director of your business at once.',
+    ],
+    action: 'Open {brand}',
+    why: 'You get this mail whatever your notification preferences are, because it protects your account.',
+  },
+  recovery_code_used: {
+    title: 'Recovery code used',
+    paragraphs: [
+      'A recovery code of your account with {business} on {brand} was used on {time} (UK time).',
+      'If you know nothing of it, tell a director of your business at once.',
+    ],
+    action: 'Open {brand}',
+    why: 'You get this mail whatever your notification preferences are, because it protects your account.',
+  },
+  codes_replaced: {
+    title: 'New recovery codes',
+    paragraphs: [
+      'New recovery codes were made for your account with {business} on {brand} on {time} (UK time). The former ones are good no longer.',
+      'If you know nothing of it, tell a director of your business at once.',
+    ],
+    action: 'Open {brand}',
+    why: 'You get this mail whatever your notification preferences are, because it protects your account.',
+  },
+  passkey_added: {
+    title: 'Passkey added',
+    paragraphs: [
+      'A passkey was added to your account with {business} on {brand} on {time} (UK time). Whoever has it can sign in without your password.',
+      'If you know nothing of it, tell a director of your business at once.',
+    ],
+    action: 'Open {brand}',
+    why: 'You get this mail whatever your notification preferences are, because it protects your account.',
+  },
+  passkey_removed: {
+    title: 'Passkey removed',
+    paragraphs: [
+      'A passkey of your account with {business} on {brand} was removed on {time} (UK time). It lets nobody in any more.',
+      'If you know nothing of it, tell a director of your business at once.',
+    ],
+    action: 'Open {brand}',
+    why: 'You get this mail whatever your notification preferences are, because it protects your account.',
+  },
+};
+
+export interface MailedPlace {
+  /** Null where the browser didn't say. */
+  readonly device: string | null;
+  readonly address: string;
 }
 
 interface Content {
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly action: string;
+  readonly kind: keyof PasswordMailWords;
+  readonly at: Date;
   readonly address: string;
-  readonly why: string;
+  readonly from?: MailedPlace;
 }
 
-function rendered({ id, recipient }: PasswordMail, { brandName, portalUrl }: MailSettings, content: Content): Mail {
-  const { title, paragraphs, action, address, why } = content;
-  const { email: to, firstName } = recipient;
+function rendered({ id, recipient }: PasswordMail, settings: MailSettings, content: Content): Mail {
+  const { kind, at, address, from } = content;
+  const { brandName, portalUrl } = settings;
+  const { email: to, firstName, login, businessName: business } = recipient;
+  const language = languageIn([recipient]) ?? 'en';
+  const translated = language === 'en' ? null : WORDS[language];
+  const mailWords = translated?.passwordMail ?? ENGLISH;
+  const words = mailWords[kind];
+  const place = { device: from?.device ?? mailWords.device.unknown, address: from?.address ?? '' };
+  const values = { firstName, business, brand: brandName, login, time: timeText(at, language), ...place };
+  const say = (message: string) => formatMessage(message, values, language);
+  const hello = say(translated?.mail.hello ?? ENGLISH.hello);
+  const [title, action, why] = [words.title, words.action, words.why].map(say) as [string, string, string];
+  const paragraphs = words.paragraphs.map(say);
   return {
     to,
     subject: `${title} · ${brandName}`,
     messageId: `<${id}@${new URL(portalUrl).hostname}>`,
-    text: [`Hello ${firstName},`, ...paragraphs, `${action}: ${address}`, `--\n${brandName}. ${why}`].join('\n\n'),
-    html: mailPage({ firstName, title, paragraphs, action, address, brandName, why }),
+    text: [hello, ...paragraphs, `${action}: ${address}`, `--\n${brandName}. ${why}`].join('\n\n'),
+    html: mailPage({
+      ...{ lang: language === 'en' ? 'en-GB' : language, hello, title, paragraphs, action, address, brandName, why },
+    }),
   };
+}
+
+function timeText(at: Date, language: Language): string {
+  if (language === 'en') return formatInstant(at);
+  return at.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: BUSINESS_TIME_ZONE });
 }

@@ -1,5 +1,7 @@
-import { hourInLondon, londonDay, weekdayOf, weekOf } from '@waybook/contracts/calendar';
+import { hourInLondon, londonDay, weekdayOf, weekOf, type Week } from '@waybook/contracts/calendar';
 import type pg from 'pg';
+import { cutoffPush, isCutoffNear } from '../push/cutoff-push.js';
+import { recordPushes } from '../push/record-pushes.js';
 import { recordNotices } from '../record/record-notices.js';
 import { cutoffNotice } from './cutoff-notices.js';
 import { expiryNotices, type RecordOfDriver } from './expiry-notices.js';
@@ -11,10 +13,19 @@ const SUNDAY = 0;
 const DRIVERS_AT_ONCE = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
+interface DriverRow {
+  readonly id: string;
+  readonly business: string;
+}
+
 /** Notices that the calendar triggers rather than an event. Each job runs once per day, on whichever instance comes first. */
 export class DailyJobs {
+  readonly #pool: pg.Pool;
+
   /** @param pool of the system's role */
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
 
   /** Runs the jobs that are due now and haven't run today. */
   async runDue(now: Date): Promise<void> {
@@ -23,18 +34,20 @@ export class DailyJobs {
     const weekday = weekdayOf(londonDay(now));
     // The Sunday run catches up where nothing ran on Saturday.
     if (weekday === SATURDAY || weekday === SUNDAY) await this.#once('cutoff', now, () => this.#cutoff(now));
+    const week = weekOf(now);
+    if (isCutoffNear(week, now)) await this.#once('cutoff soon', now, () => this.#cutoffOnPhones(week, now));
   }
 
   /** Repeats a job that failed midway as a whole: recording a notice again adds none. */
   async #once(round: string, now: Date, run: () => Promise<void>): Promise<void> {
     const day = londonDay(now);
-    const { rowCount } = await this.pool.query('select from notification_rounds where round = $1 and day = $2', [
+    const { rowCount } = await this.#pool.query('select from notification_rounds where round = $1 and day = $2', [
       round,
       day,
     ]);
     if (rowCount !== 0) return;
     await run();
-    await this.pool.query(
+    await this.#pool.query(
       'insert into notification_rounds (round, day, finished_at) values ($1, $2, $3) on conflict do nothing',
       [round, day, now],
     );
@@ -46,7 +59,7 @@ export class DailyJobs {
       where d.status <> 'inactive' and c.id > $1 order by c.id limit ${DRIVERS_AT_ONCE}`;
     await this.#pages<RecordOfDriver>(records, [], (page) =>
       recordNotices(
-        this.pool,
+        this.#pool,
         page.flatMap((record) => expiryNotices(record, today, now)),
         now,
       ),
@@ -55,17 +68,31 @@ export class DailyJobs {
 
   async #cutoff(now: Date): Promise<void> {
     const week = weekOf(now);
+    await this.#withoutSubmission(week, (drivers) =>
+      recordNotices(
+        this.#pool,
+        drivers.map((driver) => cutoffNotice(driver, week, now)),
+        now,
+      ),
+    );
+  }
+
+  async #cutoffOnPhones(week: Week, now: Date): Promise<void> {
+    await this.#withoutSubmission(week, (drivers) =>
+      recordPushes(
+        this.#pool,
+        drivers.map((driver) => cutoffPush(driver, week)),
+        now,
+      ),
+    );
+  }
+
+  async #withoutSubmission(week: Week, work: (drivers: readonly DriverRow[]) => Promise<void>): Promise<void> {
     const drivers = `select d.id, d.business from drivers d
       where d.status = 'active' and d.start_date <= $3 and d.id > $1 and not exists (
         select from remittances r where r.business = d.business and r.driver_id = d.id and r.week_start_date = $2 and r.is_counted
       ) order by d.id limit ${DRIVERS_AT_ONCE}`;
-    await this.#pages<{ id: string; business: string }>(drivers, [week.weekStartDate, week.weekEndDate], (page) =>
-      recordNotices(
-        this.pool,
-        page.map((driver) => cutoffNotice(driver, week, now)),
-        now,
-      ),
-    );
+    await this.#pages<DriverRow>(drivers, [week.weekStartDate, week.weekEndDate], work);
   }
 
   /** Each page is a statement of its own: a long transaction would hold back the log's readers. */
@@ -76,7 +103,7 @@ export class DailyJobs {
   ): Promise<void> {
     let last: string | undefined = FIRST_ID;
     while (last !== undefined) {
-      const { rows }: { rows: Row[] } = await this.pool.query<Row>(sql, [last, ...values]);
+      const { rows }: { rows: Row[] } = await this.#pool.query<Row>(sql, [last, ...values]);
       if (rows.length > 0) await work(rows);
       last = rows.length === DRIVERS_AT_ONCE ? rows.at(-1)?.id : undefined;
     }

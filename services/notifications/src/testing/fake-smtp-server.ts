@@ -15,28 +15,28 @@ export class FakeSmtpServer {
   refusal: string | null = null;
   /** A recipient whose mails the server reads and never answers. */
   silentFor: string | null = null;
-  private readonly server: Server;
-  private readonly sockets = new Set<Socket>();
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
 
   constructor() {
-    this.server = createServer((socket) => this.converse(socket));
+    this.#server = createServer((socket) => this.#converse(socket));
   }
 
   async listen(port = 0): Promise<string> {
-    this.server.listen(port, '127.0.0.1');
-    await once(this.server, 'listening');
-    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    this.#server.listen(port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   async close(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    this.server.close();
-    await once(this.server, 'close');
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+    await once(this.#server, 'close');
   }
 
-  private converse(socket: Socket): void {
-    this.sockets.add(socket);
-    socket.once('close', () => this.sockets.delete(socket)).on('error', () => undefined);
+  #converse(socket: Socket): void {
+    this.#sockets.add(socket);
+    socket.once('close', () => this.#sockets.delete(socket)).on('error', () => undefined);
     let pending = '';
     let envelope = { from: '', to: [] as string[] };
     let isData = false;

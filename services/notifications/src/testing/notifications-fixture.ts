@@ -1,10 +1,10 @@
 import type { NotificationAnswer, NotificationKind } from '@waybook/contracts/api';
 import { publish } from '@waybook/contracts/public-events';
 import { SealedLogFeed } from '@waybook/event-feed';
-import { Sealer } from '@waybook/event-store';
+import { openKeyVault, Sealer } from '@waybook/event-store';
 import {
-  DocumentOffice,
-  RemittanceOffice,
+  DriverDocumentFixture,
+  RemittanceFixture,
   startTestPortal,
   type TestPerson,
   type TestPortal,
@@ -13,25 +13,35 @@ import { until } from '@waybook/platform/testing';
 import { notificationsConsumer } from '../consume/notifications-consumer.js';
 import { notificationsMigrations } from '../notifications.migration.js';
 import { NotificationsModule } from '../notifications.module.js';
+import { TEST_MASTER_KEY, TEST_PUSH_KEY } from './test-keys.js';
 
 /** Test fixture: a portal with this service consuming its events. */
 export class NotificationsFixture {
+  readonly #sealer: Sealer;
+  readonly #feed: SealedLogFeed;
+
   private constructor(
     readonly portal: TestPortal,
     readonly business: string,
     readonly admin: TestPerson,
-    readonly remittances: RemittanceOffice,
-    readonly documents: DocumentOffice,
-    private readonly sealer: Sealer,
-    private readonly feed: SealedLogFeed,
-  ) {}
+    readonly remittances: RemittanceFixture,
+    readonly documents: DriverDocumentFixture,
+    sealer: Sealer,
+    feed: SealedLogFeed,
+  ) {
+    this.#sealer = sealer;
+    this.#feed = feed;
+  }
 
   static async open(): Promise<NotificationsFixture> {
     const services = {
       migrations: notificationsMigrations,
-      modules: ({ appPool }: TestPortal['database']) => [NotificationsModule.with({ appPool })],
+      modules: ({ appPool }: TestPortal['database']) => {
+        const vault = openKeyVault({ pool: appPool, masterKey: TEST_MASTER_KEY });
+        return [NotificationsModule.with({ appPool, push: { vault, publicKey: TEST_PUSH_KEY.publicKey } })];
+      },
     };
-    const portal = await startTestPortal({}, services);
+    const portal = await startTestPortal({ masterKey: TEST_MASTER_KEY }, services);
     const { systemPool } = portal.database;
     const business = await portal.people.business();
     const admin = await portal.people.admin(business);
@@ -39,21 +49,21 @@ export class NotificationsFixture {
     const feed = new SealedLogFeed({ pool: systemPool, publish });
     sealer.start();
     feed.subscribe(notificationsConsumer(portal.clock));
-    const remittances = RemittanceOffice.at(portal, business);
+    const remittances = RemittanceFixture.at(portal, business);
     return new NotificationsFixture(
       portal,
       business,
       admin,
       remittances,
-      DocumentOffice.at(portal, business, admin),
+      DriverDocumentFixture.at(portal, business, admin),
       sealer,
       feed,
     );
   }
 
   async close(): Promise<void> {
-    await this.feed.stop();
-    await this.sealer.stop();
+    await this.#feed.stop();
+    await this.#sealer.stop();
     await this.portal.close();
   }
 

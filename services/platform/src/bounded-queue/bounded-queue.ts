@@ -2,14 +2,23 @@
 export class BoundedQueue {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
+  readonly #maxRunning: number;
+  readonly #maxWaiting: number;
+  readonly #refuse: () => Error;
+  readonly #waitLimitMs: number | undefined;
 
   constructor(
-    private readonly maxRunning: number,
-    private readonly maxWaiting: number,
-    private readonly refuse: () => Error,
+    maxRunning: number,
+    maxWaiting: number,
+    refuse: () => Error,
     /** Absent: whoever waits does so until it is their turn. */
-    private readonly waitLimitMs?: number,
-  ) {}
+    waitLimitMs?: number,
+  ) {
+    this.#maxRunning = maxRunning;
+    this.#maxWaiting = maxWaiting;
+    this.#refuse = refuse;
+    this.#waitLimitMs = waitLimitMs;
+  }
 
   /** @throws what `refuse` makes, when too many wait already or this one waited too long */
   async run<T>(task: () => Promise<T>): Promise<T> {
@@ -22,20 +31,20 @@ export class BoundedQueue {
   }
 
   async #turn(): Promise<void> {
-    if (this.#running < this.maxRunning) {
+    if (this.#running < this.#maxRunning) {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= this.maxWaiting) throw this.refuse();
+    if (this.#waiting.length >= this.#maxWaiting) throw this.#refuse();
     await new Promise<void>((resolve, reject) => this.#wait(resolve, reject));
   }
 
   #wait(begin: () => void, giveUp: (error: Error) => void): void {
     const leave = () => {
       this.#waiting.splice(this.#waiting.indexOf(turn), 1);
-      giveUp(this.refuse());
+      giveUp(this.#refuse());
     };
-    const timer = this.waitLimitMs === undefined ? undefined : setTimeout(leave, this.waitLimitMs);
+    const timer = this.#waitLimitMs === undefined ? undefined : setTimeout(leave, this.#waitLimitMs);
     const turn = () => {
       clearTimeout(timer);
       begin();

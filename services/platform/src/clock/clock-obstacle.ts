@@ -18,12 +18,16 @@ const ClockNotTrusted = domainError('CLOCK_NOT_TRUSTED', 'unavailable', (message
 
 /** Nothing is dated by a clock that nobody can trust. */
 export class ClockObstacle implements Obstacle {
-  constructor(private readonly clock: WatchedClock) {}
+  readonly #clock: WatchedClock;
+
+  constructor(clock: WatchedClock) {
+    this.#clock = clock;
+  }
 
   /** Sessions go by the time that clock and database last agreed on, where there is one. */
   refusal(writing: Writing): DomainError | null {
-    const { complaint } = this.clock;
-    if (complaint === null || (writing === 'session' && this.clock.hasAgreed)) return null;
+    const { complaint } = this.#clock;
+    if (complaint === null || (writing === 'session' && this.#clock.hasAgreed)) return null;
     return new ClockNotTrusted(`${sentenceOf(complaint)} Nothing is recorded until the clocks are right again.`);
   }
 }
@@ -33,11 +37,11 @@ export function sentenceOf(complaint: ClockComplaint): string {
     case 'unknown':
       return "This server's clock has not been compared with the database's yet.";
     case 'database':
-      return `This server's clock is ${inWords(complaint.aheadMs)} ${orderOf(complaint.aheadMs)} the database's.`;
+      return `This server's clock is ${durationText(complaint.aheadMs)} ${orderOf(complaint.aheadMs)} the database's.`;
     case 'before':
-      return `This server's clock has just jumped by ${inWords(complaint.aheadMs)}.`;
+      return `This server's clock has just jumped by ${durationText(complaint.aheadMs)}.`;
     case 'log':
-      return `The clocks of this server and its database are ${inWords(complaint.behindMs)} behind the newest event in the log.`;
+      return `The clocks of this server and its database are ${durationText(complaint.behindMs)} behind the newest event in the log.`;
   }
 }
 
@@ -46,7 +50,7 @@ function orderOf(aheadMs: number): string {
 }
 
 /** In the largest unit that there is one of, rounded. */
-function inWords(differenceMs: number): string {
+function durationText(differenceMs: number): string {
   const lengthMs = Math.abs(differenceMs);
   const [unit, unitMs] = UNITS.find(([, ms]) => lengthMs >= ms) ?? UNITS[UNITS.length - 1]!;
   return counted(Math.round(lengthMs / unitMs), unit);

@@ -11,18 +11,21 @@ export interface ClockWatchOptions {
 /** Compares the clock with the database's, and says in the log when they part and when they agree again, once each. */
 export class ClockWatch {
   #said: 'nothing' | 'inexact' | 'apart' = 'nothing';
+  readonly #options: ClockWatchOptions;
 
-  constructor(private readonly options: ClockWatchOptions) {}
+  constructor(options: ClockWatchOptions) {
+    this.#options = options;
+  }
 
   async compare(): Promise<void> {
     const askedAtMs = performance.now();
-    const reading = await this.options.read();
-    const aheadMs = this.options.clock.learn({ ...reading, roundTripMs: performance.now() - askedAtMs });
+    const reading = await this.#options.read();
+    const aheadMs = this.#options.clock.learn({ ...reading, roundTripMs: performance.now() - askedAtMs });
     this.#tell(aheadMs);
   }
 
   #tell(aheadMs: number): void {
-    const { clock, logger } = this.options;
+    const { clock, logger } = this.#options;
     const { complaint } = clock;
     const now = complaint ? 'apart' : Math.abs(aheadMs) > CLOCK_WARNING_MS ? 'inexact' : 'nothing';
     if (now === this.#said) return;

@@ -7,11 +7,14 @@ const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
 class WallClock extends Clock {
   offMs = 0;
-  constructor(private readonly right: () => number) {
+  readonly #right: () => number;
+
+  constructor(right: () => number) {
     super();
+    this.#right = right;
   }
   override now(): Date {
-    return new Date(this.right() + this.offMs);
+    return new Date(this.#right() + this.offMs);
   }
 }
 

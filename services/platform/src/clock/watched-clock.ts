@@ -39,17 +39,18 @@ export class WatchedClock extends Clock {
   #hasAgreed = false;
   #found: ClockComplaint | null = { than: 'unknown' };
   #latestMs = -Infinity;
+  readonly #wall: Clock;
+  readonly #monotonicMs: () => number;
 
-  constructor(
-    private readonly wall: Clock = new SystemClock(),
-    private readonly monotonicMs: () => number = () => performance.now(),
-  ) {
+  constructor(wall: Clock = new SystemClock(), monotonicMs: () => number = () => performance.now()) {
     super();
+    this.#wall = wall;
+    this.#monotonicMs = monotonicMs;
   }
 
   /** Doesn't go back by a correction within the tolerance: it stands still until that is caught up with. */
   override now(): Date {
-    const nowMs = this.#carriedMs() ?? this.wall.now().getTime();
+    const nowMs = this.#carriedMs() ?? this.#wall.now().getTime();
     const isSmallStepBack = nowMs < this.#latestMs && this.#latestMs - nowMs <= CLOCK_TOLERANCE_MS;
     if (!isSmallStepBack) this.#latestMs = nowMs;
     return new Date(this.#latestMs);
@@ -63,7 +64,7 @@ export class WatchedClock extends Clock {
   /** Null while the time is trusted. A jump of the wall clock is seen at once, before the next reading says whether the database's went along. */
   get complaint(): ClockComplaint | null {
     if (this.#found) return this.#found;
-    const aheadMs = this.wall.now().getTime() - this.#carriedMs()!;
+    const aheadMs = this.#wall.now().getTime() - this.#carriedMs()!;
     return Math.abs(aheadMs) > JUMP_MS ? { than: 'before', aheadMs } : null;
   }
 
@@ -75,7 +76,7 @@ export class WatchedClock extends Clock {
   learn({ database, newestEvent, roundTripMs }: TimeReading): number {
     const marginMs = roundTripMs / 2;
     const databaseMs = database.getTime() + marginMs;
-    const aheadMs = beyond(this.wall.now().getTime() - databaseMs, marginMs);
+    const aheadMs = beyond(this.#wall.now().getTime() - databaseMs, marginMs);
     const behindLogMs = newestEvent ? beyond(newestEvent.getTime() - databaseMs, marginMs) : 0;
     this.#found = complaintOf(aheadMs, behindLogMs);
     if (this.#found === null) this.#hasAgreed = true;
@@ -87,11 +88,11 @@ export class WatchedClock extends Clock {
   #moveTo(databaseMs: number, marginMs: number): void {
     const carriedMs = this.#carriedMs();
     if (carriedMs !== null && beyond(databaseMs - carriedMs, marginMs) === 0) return;
-    this.#anchor = { timeMs: databaseMs, monotonicMs: this.monotonicMs() };
+    this.#anchor = { timeMs: databaseMs, monotonicMs: this.#monotonicMs() };
   }
 
   #carriedMs(): number | null {
-    return this.#anchor && this.#anchor.timeMs + (this.monotonicMs() - this.#anchor.monotonicMs);
+    return this.#anchor && this.#anchor.timeMs + (this.#monotonicMs() - this.#anchor.monotonicMs);
   }
 }
 

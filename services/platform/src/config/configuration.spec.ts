@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { loadConfiguration } from './configuration.js';
 
-const KEY = Buffer.alloc(32, 1).toString('base64');
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'waybook-config-'));
@@ -23,6 +21,10 @@ describe('a machine with no settings at all', () => {
       kafkaBrokers: [],
       roles: ['api', 'sealer', 'relay', 'notifications', 'compliance'],
       isDemo: true,
+      pendingInDemo: 0,
+      metricsAccess: 'everybody',
+      showsApiDocs: true,
+      host: '127.0.0.1',
       brandName: 'Waybook',
     });
   });
@@ -33,7 +35,7 @@ describe('a machine with no settings at all', () => {
     expect(second.secrets).toEqual(first.secrets);
     expect(first.secrets.masterKey).not.toEqual(first.secrets.jwtKey);
     const secrets = join(folder, '.waybook', 'secrets');
-    expect(await readdir(secrets)).toEqual(['checkpoint-key', 'jwt-key', 'master-key']);
+    expect(await readdir(secrets)).toEqual(['checkpoint-key', 'jwt-key', 'master-key', 'push-key']);
     expect((await stat(join(secrets, 'master-key'))).mode & 0o777).toBe(0o600);
     expect((await stat(secrets)).mode & 0o777).toBe(0o700);
   });
@@ -54,10 +56,91 @@ describe('production', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('shows no demo unless told to', async () => {
-    const secrets = { ...production, WAYBOOK_MASTER_KEY: KEY, WAYBOOK_JWT_KEY: KEY, WAYBOOK_CHECKPOINT_KEY: KEY };
-    expect((await loadConfiguration(secrets, folder)).isDemo).toBe(false);
-    expect((await loadConfiguration({ ...secrets, WAYBOOK_DEMO: '1' }, folder)).isDemo).toBe(true);
+  const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+  const secrets = {
+    ...production,
+    WAYBOOK_MASTER_KEY: key(1),
+    WAYBOOK_JWT_KEY: key(2),
+    WAYBOOK_CHECKPOINT_KEY: key(3),
+    WAYBOOK_PUBLIC_URL: 'https://portal.example',
+  };
+
+  test('shows no demo, no metrics and no API documentation unless told to, and listens everywhere', async () => {
+    const closed = { isDemo: false, metricsAccess: 'nobody', showsApiDocs: false, host: undefined };
+    expect(await loadConfiguration(secrets, folder)).toMatchObject(closed);
+    const told = {
+      WAYBOOK_DEMO: '1',
+      WAYBOOK_DEMO_PENDING: '300',
+      WAYBOOK_METRICS_TOKEN: 'a token for metrics',
+      WAYBOOK_API_DOCS: '1',
+    };
+    expect(await loadConfiguration({ ...secrets, ...told, WAYBOOK_HOST: '10.0.0.7' }, folder)).toMatchObject({
+      isDemo: true,
+      pendingInDemo: 300,
+      metricsAccess: { token: 'a token for metrics' },
+      showsApiDocs: true,
+      host: '10.0.0.7',
+    });
+  });
+
+  test('works without the key for notices to phones, makes none, and takes one that is given', async () => {
+    expect((await loadConfiguration(secrets, folder)).secrets.pushKey).toBeUndefined();
+    expect(await readdir(folder)).toEqual([]);
+    const given = await loadConfiguration({ ...secrets, WAYBOOK_PUSH_KEY: key(4) }, folder);
+    expect(given.secrets.pushKey).toEqual(Buffer.alloc(32, 4));
+    await expect(loadConfiguration({ ...secrets, WAYBOOK_PUSH_KEY: key(2) }, folder)).rejects.toThrow(
+      'WAYBOOK_JWT_KEY and WAYBOOK_PUSH_KEY hold the same value',
+    );
+  });
+
+  test.each([
+    ['all', ['MASTER', 'JWT', 'CHECKPOINT']],
+    ['api', ['MASTER', 'JWT', 'CHECKPOINT']],
+    ['sealer', ['MASTER', 'CHECKPOINT']],
+    ['relay', ['MASTER']],
+    ['notifications', ['MASTER']],
+    ['relay,compliance', ['MASTER']],
+    ['compliance,sealer', ['MASTER', 'CHECKPOINT']],
+  ])('wants of %s the keys %j and no others', async (roles, wanted) => {
+    const some = { ...production, WAYBOOK_PUBLIC_URL: 'https://portal.example', WAYBOOK_ROLES: roles };
+    const given = wanted.map((name) => `WAYBOOK_${name}_KEY` as const);
+    const keys = Object.fromEntries(given.map((name, index) => [name, key(index + 1)]));
+    expect(await loadConfiguration({ ...some, ...keys }, folder)).toMatchObject({ isProduction: true });
+    expect(await readdir(folder)).toEqual([]);
+    for (const name of given) {
+      await expect(loadConfiguration({ ...some, ...keys, [name]: undefined }, folder)).rejects.toThrow(
+        `${name} must be set`,
+      );
+    }
+  });
+
+  test('gives a process a key of its own where it needs none, whatever it was given', async () => {
+    const relay = { ...secrets, WAYBOOK_ROLES: 'relay' };
+    const [one, other] = [await loadConfiguration(relay, folder), await loadConfiguration(relay, folder)];
+    expect(one.secrets.jwtKey).toHaveLength(32);
+    expect(one.secrets.jwtKey).not.toEqual(other.secrets.jwtKey);
+    expect(one.secrets.checkpointKey).not.toEqual(Buffer.alloc(32, 3));
+  });
+
+  test('refuses one value for several secrets', async () => {
+    await expect(loadConfiguration({ ...secrets, WAYBOOK_JWT_KEY: key(1) }, folder)).rejects.toThrow(
+      'WAYBOOK_MASTER_KEY and WAYBOOK_JWT_KEY hold the same value: make one for each',
+    );
+  });
+
+  test.each([
+    [undefined, 'all', false],
+    ['http://portal.example', 'api', false],
+    ['http://localhost.portal.example', 'api', false],
+    ['http://portal.example', 'notifications', false],
+    ['https://portal.example', 'api', true],
+    ['http://localhost:3000', 'api', true],
+    [undefined, 'sealer', true],
+  ])('with the address %s and the roles %s starts: %s', async (url, roles, starts) => {
+    const loading = loadConfiguration({ ...secrets, WAYBOOK_PUBLIC_URL: url, WAYBOOK_ROLES: roles }, folder);
+    if (starts) await expect(loading).resolves.toMatchObject({ publicUrl: url });
+    else
+      await expect(loading).rejects.toThrow(/^NODE_ENV is production, so WAYBOOK_PUBLIC_URL must be the https: addr/);
   });
 });
 
@@ -93,7 +176,14 @@ describe('a setting that cannot be used is told in one sentence', () => {
   test.each([
     [{ PORT: '80a' }, 'PORT is "80a": set it to a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000": set it to a port number from 0 to 65535.'],
+    [
+      { WAYBOOK_HOST: 'everywhere' },
+      'WAYBOOK_HOST is "everywhere": set it to an address of this machine, or to "all".',
+    ],
+    [{ WAYBOOK_METRICS_TOKEN: 'short' }, 'WAYBOOK_METRICS_TOKEN is too short'],
     [{ WAYBOOK_DEMO: 'yes' }, 'WAYBOOK_DEMO is "yes": set it to 1 or 0.'],
+    [{ WAYBOOK_DEMO_PENDING: '1001' }, 'WAYBOOK_DEMO_PENDING is "1001": set it to a whole number from 0 to 1000.'],
+    [{ WAYBOOK_DEMO_PENDING: '-1' }, 'WAYBOOK_DEMO_PENDING is "-1": set it to a whole number from 0 to 1000.'],
     [
       { WAYBOOK_ROLES: 'api,cook' },
       'WAYBOOK_ROLES names "cook": choose among api, sealer, relay, notifications, compliance, all.',
@@ -135,7 +225,7 @@ describe('a setting that cannot be used is told in one sentence', () => {
     [{ SMTP_URL: 'https://mail.example.org' }, 'SMTP_URL is not a usable address: it begins with smtp:// or smtps://.'],
     [
       { SMTP_URL: 'smtp://mail.example.org', SMTP_FROM: 'Waybook' },
-      'SMTP_FROM is not an e-mail address: set it to one that your mail server sends from.',
+      'SMTP_FROM is not an email address: set it to one that your mail server sends from.',
     ],
     [{ BRAND_NAME: 'x'.repeat(61) }, 'BRAND_NAME is too long: use at most 60 characters.'],
   ])('%j', async (environment, sentence) => {

@@ -1,24 +1,24 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 import { type KafkaAccess, kafkaAccess } from './kafka-access.js';
+import { PROCESS_ROLES, type ProcessRole } from './process-role.js';
 import { loadSecrets, type Secrets } from './secrets.js';
 import {
   brokersSetting,
   choicesSetting,
+  countSetting,
   type Environment,
   flagSetting,
+  listSetting,
   networksSetting,
   portSetting,
   textSetting,
   urlSetting,
 } from './settings.js';
 
-/**
- * What a process can be: who answers requests, who puts the log in order, who brings it to Kafka (of these two one at a time, others
- * standing by), and the consumers.
- */
-const PROCESS_ROLES = ['api', 'sealer', 'relay', 'notifications', 'compliance'] as const;
-export type ProcessRole = (typeof PROCESS_ROLES)[number];
+/** Making more would keep the start waiting for several minutes. */
+const MAX_PENDING_IN_DEMO = 1_000;
 
 /** Where S3, or what speaks like it, keeps objects. Without keys the AWS client looks for them in its own places. */
 export interface S3Settings {
@@ -37,6 +37,12 @@ export interface SmtpAddress {
 
 export interface Configuration {
   readonly port: number;
+  /** Addresses to listen on: all of the machine's, or the one that is given. */
+  readonly host?: string;
+  /** Whoever asks for metrics shows it; null lets everybody, and 'nobody' nobody. */
+  readonly metricsAccess: MetricsAccess;
+  /** Whether the API's documentation is served. */
+  readonly showsApiDocs: boolean;
   /** Absolute. Holds the embedded database, objects and generated secrets. */
   readonly dataDirectory: string;
   /** Absent: the embedded PostgreSQL. */
@@ -53,16 +59,28 @@ export interface Configuration {
   readonly roles: readonly ProcessRole[];
   readonly isProduction: boolean;
   readonly isDemo: boolean;
+  /** So many more remittances await approval in the demo. */
+  readonly pendingInDemo: number;
   /** The operator's word that clocks behind the log are right: what was written last was dated by a wrong one. */
   readonly isClockRight: boolean;
+  /** Whether webhooks may go to this very machine, without https: for trying them out. */
+  readonly allowsLocalWebhooks: boolean;
   readonly brandName: string;
   /** What people type to get here, where that isn't this machine: says whether they come by https. */
   readonly publicUrl?: string;
   /** Addresses and networks whose word on where a request comes from is believed. */
   readonly trustedProxies: readonly string[];
+  /** Public keys that checkpoints were signed with before: what they signed stays good. */
+  readonly earlierCheckpointKeys: readonly string[];
   readonly secrets: Secrets;
 }
 
+/** Who may read metrics: everybody, whoever shows the token, or nobody. */
+export type MetricsAccess = 'everybody' | 'nobody' | { readonly token: string };
+
+const LOOPBACK = '127.0.0.1';
+const ALL_ADDRESSES = 'all';
+const MIN_TOKEN_LENGTH = 16;
 const POSTGRES_PROTOCOLS = ['postgresql:', 'postgres:'];
 const DEFAULT_PORT = 3000;
 const DEFAULT_DATA_DIRECTORY = '.waybook';
@@ -79,6 +97,9 @@ export async function loadConfiguration(environment: Environment, workingDirecto
   const isProduction = environment['NODE_ENV'] === 'production';
   const settings = {
     port: portSetting(environment, 'PORT', DEFAULT_PORT),
+    host: hostSetting(environment, isProduction),
+    metricsAccess: metricsAccess(environment, isProduction),
+    showsApiDocs: flagSetting(environment, 'WAYBOOK_API_DOCS', !isProduction),
     ...databasePlace(environment, workingDirectory),
     s3: s3Settings(environment),
     kafkaBrokers: brokersSetting(environment, 'KAFKA_BROKERS'),
@@ -87,13 +108,17 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     roles: choicesSetting(environment, 'WAYBOOK_ROLES', PROCESS_ROLES),
     isProduction,
     isDemo: flagSetting(environment, 'WAYBOOK_DEMO', !isProduction),
+    pendingInDemo: countSetting(environment, 'WAYBOOK_DEMO_PENDING', MAX_PENDING_IN_DEMO),
     isClockRight: flagSetting(environment, 'WAYBOOK_CLOCK_IS_RIGHT', false),
+    allowsLocalWebhooks: flagSetting(environment, 'WAYBOOK_LOCAL_WEBHOOKS', !isProduction),
     brandName: brandName(environment),
     publicUrl: urlSetting(environment, 'WAYBOOK_PUBLIC_URL', ['https:', 'http:']),
     trustedProxies: networksSetting(environment, 'WAYBOOK_TRUSTED_PROXIES'),
+    earlierCheckpointKeys: listSetting(environment, 'WAYBOOK_EARLIER_CHECKPOINT_KEYS'),
   };
-  const { dataDirectory } = settings;
-  return { ...settings, secrets: await loadSecrets({ environment, dataDirectory, isProduction }) };
+  const secrets = await loadSecrets({ ...settings, environment });
+  refusePlainHttp(settings);
+  return { ...settings, secrets };
 }
 
 /** Where the database is: at an address, else in the data directory. */
@@ -115,6 +140,40 @@ export function databasePlace(
   };
 }
 
+/** What nobody secured is for this machine alone, unless somebody says otherwise. */
+function hostSetting(environment: Environment, isProduction: boolean): string | undefined {
+  const host = textSetting(environment, 'WAYBOOK_HOST') ?? (isProduction ? ALL_ADDRESSES : LOOPBACK);
+  if (host === ALL_ADDRESSES) return undefined;
+  if (isIP(host) !== 0) return host;
+  throw new ConfigurationError(
+    `WAYBOOK_HOST is "${host}": set it to an address of this machine, or to "${ALL_ADDRESSES}".`,
+  );
+}
+
+function metricsAccess(environment: Environment, isProduction: boolean): MetricsAccess {
+  const token = textSetting(environment, 'WAYBOOK_METRICS_TOKEN');
+  if (token === undefined) return isProduction ? 'nobody' : 'everybody';
+  if (token.length >= MIN_TOKEN_LENGTH) return { token };
+  throw new ConfigurationError(
+    `WAYBOOK_METRICS_TOKEN is too short: make one with "openssl rand -hex 24" (at least ${MIN_TOKEN_LENGTH} characters).`,
+  );
+}
+
+/** On the machine itself nobody is in between, so that a container may be tried without a certificate. */
+const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
+/** Serve people, or send them there. */
+const ROLES_WITH_ADDRESS: readonly ProcessRole[] = ['api', 'notifications'];
+
+/** @throws ConfigurationError */
+function refusePlainHttp({ isProduction, publicUrl, roles }: Omit<Configuration, 'secrets'>): void {
+  const needsHttps = isProduction && roles.some((role) => ROLES_WITH_ADDRESS.includes(role));
+  if (!needsHttps || publicUrl?.startsWith('https:') || OWN_MACHINE.test(publicUrl ?? '')) return;
+  throw new ConfigurationError(
+    'NODE_ENV is production, so WAYBOOK_PUBLIC_URL must be the https: address that people type: passwords and sessions go over nothing else. ' +
+      'To try it on this machine alone, set it to http://localhost and the port.',
+  );
+}
+
 function brandName(environment: Environment): string {
   const name = textSetting(environment, 'BRAND_NAME') ?? DEFAULT_BRAND_NAME;
   if (name.length <= MAX_BRAND_NAME_LENGTH) return name;
@@ -126,10 +185,11 @@ function smtpAddress(environment: Environment): SmtpAddress | undefined {
   if (url === undefined) return undefined;
   const from = textSetting(environment, 'SMTP_FROM') ?? `no-reply@${new URL(url).hostname}`;
   if (/^[^\s@<>]+@[^\s@<>]+$/.test(from)) return { url, from };
-  throw new ConfigurationError('SMTP_FROM is not an e-mail address: set it to one that your mail server sends from.');
+  throw new ConfigurationError('SMTP_FROM is not an email address: set it to one that your mail server sends from.');
 }
 
-function s3Settings(environment: Environment): S3Settings | undefined {
+/** @throws ConfigurationError */
+export function s3Settings(environment: Environment): S3Settings | undefined {
   const bucket = textSetting(environment, 'S3_BUCKET');
   const endpoint = urlSetting(environment, 'S3_ENDPOINT', ['https:', 'http:']);
   if (bucket === undefined) {

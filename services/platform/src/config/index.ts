@@ -1,4 +1,5 @@
 export * from './configuration.js';
 export * from './configuration-error.js';
+export { PROCESS_ROLES, type ProcessRole } from './process-role.js';
 export { openDataDirectory } from './data-directory.js';
 export type { Environment } from './settings.js';

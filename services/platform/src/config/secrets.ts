@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 import { openDataDirectory } from './data-directory.js';
+import type { ProcessRole } from './process-role.js';
 import { type Environment, textSetting } from './settings.js';
 
 /** Secrets of an installation, 32 bytes each. */
@@ -11,10 +12,16 @@ export interface Secrets {
   readonly masterKey: Uint8Array;
   /** What keys are rewrapped from; never made. */
   readonly previousMasterKey?: Uint8Array;
-  /** Signs access tokens. */
+  /** Signs access tokens. Only who answers requests needs it. */
   readonly jwtKey: Uint8Array;
-  /** Signs checkpoints of the log. */
+  /** Verifies what it signed until now; never made. */
+  readonly previousJwtKey?: Uint8Array;
+  /** Signs checkpoints of the log. Only who seals it, and who shows them, needs it. */
   readonly checkpointKey: Uint8Array;
+  /** Signs them as well, while keys are changed over; never made. */
+  readonly previousCheckpointKey?: Uint8Array;
+  /** Makes the key that notices to phones are signed with. Absent in production unless it is given: no such notices are sent then. */
+  readonly pushKey?: Uint8Array;
 }
 
 const KEY_BYTES = 32;
@@ -23,13 +30,24 @@ const FILES = {
   masterKey: ['WAYBOOK_MASTER_KEY', 'master-key'],
   jwtKey: ['WAYBOOK_JWT_KEY', 'jwt-key'],
   checkpointKey: ['WAYBOOK_CHECKPOINT_KEY', 'checkpoint-key'],
+  pushKey: ['WAYBOOK_PUSH_KEY', 'push-key'],
 } as const;
+type KeyName = keyof typeof FILES;
+/** Production works without these. */
+const OPTIONAL: readonly KeyName[] = ['pushKey'];
+/** Processes of other roles never use them, and whoever breaks into one of those doesn't find them there. */
+const NEEDED_BY: Readonly<Partial<Record<KeyName, readonly ProcessRole[]>>> = {
+  jwtKey: ['api'],
+  checkpointKey: ['api', 'sealer'],
+};
 
 export interface SecretsSource {
   readonly environment: Environment;
   readonly dataDirectory: string;
   /** In production secrets are given, never made: what is generated on one machine is lost with it. */
   readonly isProduction: boolean;
+  /** What the process does. */
+  readonly roles: readonly ProcessRole[];
 }
 
 /**
@@ -39,24 +57,58 @@ export interface SecretsSource {
  */
 export async function loadSecrets(source: SecretsSource): Promise<Secrets> {
   refuseMissingSecrets(source);
-  return {
+  const secrets = {
     masterKey: await loadSecret(source, ...FILES.masterKey),
     previousMasterKey: givenSecret(source, 'WAYBOOK_PREVIOUS_MASTER_KEY'),
-    jwtKey: await loadSecret(source, ...FILES.jwtKey),
-    checkpointKey: await loadSecret(source, ...FILES.checkpointKey),
+    jwtKey: await loadWhereNeeded(source, 'jwtKey'),
+    previousJwtKey: givenSecret(source, 'WAYBOOK_PREVIOUS_JWT_KEY'),
+    checkpointKey: await loadWhereNeeded(source, 'checkpointKey'),
+    previousCheckpointKey: givenSecret(source, 'WAYBOOK_PREVIOUS_CHECKPOINT_KEY'),
+    pushKey: source.isProduction ? givenSecret(source, FILES.pushKey[0]) : await loadSecret(source, ...FILES.pushKey),
   };
+  if (source.isProduction) refuseSharedSecrets(secrets);
+  return secrets;
 }
 
-function refuseMissingSecrets({ environment, isProduction }: SecretsSource): void {
+/** Whoever learns one of them, or may use it where it is needed, would have the others. */
+function refuseSharedSecrets(secrets: Secrets): void {
+  const names = namesOfFiles().filter((name) => secrets[name] !== undefined);
+  const textOf = (name: KeyName) => Buffer.from(secrets[name]!).toString('hex');
+  const shared = names.filter((name) => names.some((other) => other !== name && textOf(other) === textOf(name)));
+  if (shared.length === 0) return;
+  const variables = LIST.format(shared.map((name) => FILES[name][0]));
+  throw new ConfigurationError(
+    `${variables} hold the same value: make one for each with "openssl rand -base64 32", and keep the master key where data lies under it.`,
+  );
+}
+
+function isNeeded(name: KeyName, { roles }: SecretsSource): boolean {
+  return NEEDED_BY[name]?.some((role) => roles.includes(role)) ?? true;
+}
+
+/** What a process of production never signs with is a key of its own, good for nothing elsewhere. */
+function loadWhereNeeded(source: SecretsSource, name: KeyName): Promise<Uint8Array> | Uint8Array {
+  if (source.isProduction && !isNeeded(name, source)) return randomBytes(KEY_BYTES);
+  const [variable, fileName] = FILES[name];
+  return loadSecret(source, variable, fileName);
+}
+
+function refuseMissingSecrets(source: SecretsSource): void {
+  const { environment, isProduction } = source;
   if (!isProduction) return;
-  const missing = Object.values(FILES)
-    .map(([variable]) => variable)
+  const missing = namesOfFiles()
+    .filter((name) => !OPTIONAL.includes(name) && isNeeded(name, source))
+    .map((name) => FILES[name][0])
     .filter((variable) => textSetting(environment, variable) === undefined);
   if (missing.length === 0) return;
   const them = missing.length === 1 ? 'it' : 'each';
   throw new ConfigurationError(
     `NODE_ENV is production, so ${LIST.format(missing)} must be set: make ${them} with "openssl rand -base64 32" and keep ${them} safe.`,
   );
+}
+
+function namesOfFiles(): KeyName[] {
+  return Object.keys(FILES) as KeyName[];
 }
 
 async function loadSecret(source: SecretsSource, variable: string, fileName: string): Promise<Uint8Array> {

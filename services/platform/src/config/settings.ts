@@ -28,6 +28,14 @@ export function portSetting(environment: Environment, name: string, fallback: nu
   throw new ConfigurationError(`${name} is "${value}": set it to a port number from 0 to ${HIGHEST_PORT}.`);
 }
 
+/** None where it isn't set. */
+export function countSetting(environment: Environment, name: string, highest: number): number {
+  const value = textSetting(environment, name) ?? '0';
+  const count = Number(value);
+  if (/^\d+$/.test(value) && count <= highest) return count;
+  throw new ConfigurationError(`${name} is "${value}": set it to a whole number from 0 to ${highest}.`);
+}
+
 /** A comma-separated list of known words; `all` stands for each of them. */
 export function choicesSetting<Choice extends string>(
   environment: Environment,
@@ -42,10 +50,15 @@ export function choicesSetting<Choice extends string>(
   throw new ConfigurationError(`${name} names "${unknown}": choose among ${[...choices, 'all'].join(', ')}.`);
 }
 
+/** What stands between commas; none where nothing is given. */
+export function listSetting(environment: Environment, name: string): readonly string[] {
+  const words = (textSetting(environment, name) ?? '').split(',').map((word) => word.trim());
+  return words.filter((word) => word !== '');
+}
+
 /** A comma-separated list of hosts, each with its port. */
 export function brokersSetting(environment: Environment, name: string): readonly string[] {
-  const addresses = (textSetting(environment, name) ?? '').split(',').map((address) => address.trim());
-  const given = addresses.filter((address) => address !== '');
+  const given = listSetting(environment, name);
   const wrong = given.find((address) => !isAddress(address));
   if (wrong === undefined) return given;
   throw new ConfigurationError(`${name} names "${wrong}": list brokers like kafka:9092, with commas between.`);
@@ -69,8 +82,7 @@ export function urlSetting(environment: Environment, name: string, protocols: re
 
 /** A comma-separated list of addresses and networks: `10.0.0.0/8, 192.0.2.7`. */
 export function networksSetting(environment: Environment, name: string): readonly string[] {
-  const words = (textSetting(environment, name) ?? '').split(',').map((word) => word.trim());
-  const networks = words.filter(Boolean);
+  const networks = listSetting(environment, name);
   const wrong = networks.find((network) => !isNetwork(network));
   if (wrong === undefined) return networks;
   throw new ConfigurationError(

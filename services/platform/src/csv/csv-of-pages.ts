@@ -9,30 +9,40 @@ export interface RowsWindow {
   readonly offset: number;
 }
 
+/** The rows of a window, in a fixed order. */
+type ReadWindow<Row> = (window: RowsWindow) => Promise<readonly Row[]>;
+
 /**
  * A list as a file: its pages are read one after the other, each when the one before has gone out, so a row that comes or goes meanwhile may be
  * missing or stand there twice.
  *
- * @param read the rows of a window, in a fixed order; what it throws for the first one is thrown before the first line goes out
+ * @param read what it throws for the first window is thrown before the first line goes out
  */
 export async function csvOfPages<Row>(
   header: readonly string[],
   cellsOf: (row: Row) => Cell[],
-  read: (window: RowsWindow) => Promise<readonly Row[]>,
+  read: ReadWindow<Row>,
 ): Promise<Readable> {
-  const page = (offset: number) => read({ limit: ROWS_PER_PAGE, offset });
-  return csvStream(header, linesOf(await page(0), cellsOf, page));
+  const rows = rowsOfPages(read);
+  const first = await rows.next();
+  return csvStream(header, linesOf(first, rows, cellsOf));
+}
+
+/** All rows, read a page at a time. */
+export async function* rowsOfPages<Row>(read: ReadWindow<Row>): AsyncGenerator<Row, undefined> {
+  for (let offset = 0; ; offset += ROWS_PER_PAGE) {
+    const rows = await read({ limit: ROWS_PER_PAGE, offset });
+    yield* rows;
+    if (rows.length < ROWS_PER_PAGE) return undefined;
+  }
 }
 
 async function* linesOf<Row>(
-  first: readonly Row[],
+  first: IteratorResult<Row, undefined>,
+  rest: AsyncGenerator<Row, undefined>,
   cellsOf: (row: Row) => Cell[],
-  page: (offset: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<Cell[]> {
-  let rows = first;
-  for (let offset = 0; rows.length > 0; rows = await page(offset)) {
-    yield* rows.map(cellsOf);
-    if (rows.length < ROWS_PER_PAGE) return;
-    offset += rows.length;
-  }
+  if (first.done) return;
+  yield cellsOf(first.value);
+  for await (const row of rest) yield cellsOf(row);
 }

@@ -1,19 +1,7 @@
+import { BYTE_ORDER_MARK, csvLine, type Cell } from '@waybook/contracts/texts';
 import { Readable } from 'node:stream';
 
-export type Cell = string | number | null;
-
-/** What a spreadsheet would take for the beginning of a formula, some in full width as well; see OWASP's page on CSV injection. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-/** A figure may begin with a minus sign and does no harm. */
-const FIGURE = /^-?\d+(\.\d+)?$/;
-const NEEDS_QUOTES = /[",\r\n]/;
-/** Tells Excel that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** One line by RFC 4180, ended by CR LF; a text that looks like a formula gets an apostrophe before it. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
+export { csvLine, type Cell };
 
 /** Lines as they come, so that a long export needs little memory. */
 export function csvStream(header: readonly string[], rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>) {
@@ -23,11 +11,4 @@ export function csvStream(header: readonly string[], rows: Iterable<readonly Cel
 async function* lines(header: readonly string[], rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>) {
   yield BYTE_ORDER_MARK + csvLine(header);
   for await (const row of rows) yield csvLine(row);
-}
-
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  const text = String(cell);
-  const harmless = FORMULA.test(text) && !FIGURE.test(text) ? `'${text}` : text;
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

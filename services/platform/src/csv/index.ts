@@ -1,2 +1,3 @@
 export * from './csv.js';
 export * from './csv-of-pages.js';
+export * from './read-csv.js';

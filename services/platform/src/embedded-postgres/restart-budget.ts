@@ -7,8 +7,12 @@ const SECOND_PAUSE_MS = 500;
 export class RestartBudget {
   #spentAtMs: readonly number[] = [];
 
+  readonly #now: () => number;
+
   /** @param now milliseconds of a clock that never jumps */
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
 
   /**
    * Counts a restart.
@@ -16,7 +20,7 @@ export class RestartBudget {
    * @returns how many milliseconds to wait before it; null where it would be one too many within the window
    */
   spend(): number | null {
-    const now = this.now();
+    const now = this.#now();
     const recent = this.#spentAtMs.filter((atMs) => now - atMs < RESTART_WINDOW_MS);
     if (recent.length >= MAX_RESTARTS) return null;
     this.#spentAtMs = [...recent, now];

@@ -19,12 +19,12 @@ export class SupervisedPostmaster {
   readonly #budget = new RestartBudget();
   #postmaster: Postmaster;
   #restarting: Promise<void> | undefined;
+  readonly #log: string;
+  readonly #startAgain: (stopped: AbortSignal) => Promise<Postmaster>;
 
-  constructor(
-    first: Postmaster,
-    private readonly log: string,
-    private readonly startAgain: (stopped: AbortSignal) => Promise<Postmaster>,
-  ) {
+  constructor(first: Postmaster, log: string, startAgain: (stopped: AbortSignal) => Promise<Postmaster>) {
+    this.#log = log;
+    this.#startAgain = startAgain;
     this.#postmaster = first;
   }
 
@@ -51,7 +51,7 @@ export class SupervisedPostmaster {
       await sleep(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
       if (stopped.aborted) return;
       try {
-        this.#postmaster = await this.startAgain(stopped);
+        this.#postmaster = await this.#startAgain(stopped);
         supervisor.restarted();
         return this.supervise(supervisor);
       } catch (error) {
@@ -60,7 +60,7 @@ export class SupervisedPostmaster {
         supervisor.restartFailed(error);
       }
     }
-    supervisor.gaveUp(doesNotStayUp(this.log, trouble));
+    supervisor.gaveUp(doesNotStayUp(this.#log, trouble));
   }
 }
 

@@ -12,9 +12,11 @@ export class Watchdog {
   #shell: ChildProcess | undefined;
   #pause: NodeJS.Timeout | undefined;
   #isOver = false;
+  readonly #postmaster: number | undefined;
 
   /** @param postmaster its process id; undefined where it could not be started, and there is nothing to watch */
-  constructor(private readonly postmaster: number | undefined) {
+  constructor(postmaster: number | undefined) {
+    this.#postmaster = postmaster;
     if (postmaster !== undefined) this.#shell = this.#start();
   }
 
@@ -31,7 +33,7 @@ export class Watchdog {
   }
 
   #start(): ChildProcess {
-    const shell = spawn('/bin/sh', ['-c', 'read -r end; kill -INT "$0"', String(this.postmaster)], {
+    const shell = spawn('/bin/sh', ['-c', 'read -r end; kill -INT "$0"', String(this.#postmaster)], {
       cwd: '/',
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],

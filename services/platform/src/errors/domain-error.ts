@@ -23,7 +23,7 @@ export abstract class DomainError extends Error {
   readonly retryAfterSeconds?: number;
 }
 
-type Saying =
+type Refusal =
   | string
   | {
       readonly message: string;
@@ -41,12 +41,12 @@ type Saying =
  *
  * `export const CodeTaken = domainError('CODE_TAKEN', 'conflict', (code: string) => ({ field: 'code', message: `${code} is taken.` }));`
  *
- * @param says the sentence, alone or with what else is answered; a function of what `new` is called with, where it depends on values
+ * @param refusal the sentence, alone or with what else is answered; a function of what `new` is called with, where it depends on values
  */
 export function domainError<Values extends readonly unknown[] = []>(
   code: string,
   kind: RefusalKind,
-  says: Saying | ((...values: Values) => Saying),
+  refusal: Refusal | ((...values: Values) => Refusal),
 ): new (...values: Values) => DomainError {
   class NamedError extends DomainError {
     readonly code = code;
@@ -55,8 +55,9 @@ export function domainError<Values extends readonly unknown[] = []>(
     override readonly retryAfterSeconds;
 
     constructor(...values: Values) {
-      const said = typeof says === 'function' ? says(...values) : says;
-      const { message, field, details, retryAfterSeconds, cause } = typeof said === 'string' ? { message: said } : said;
+      const answer = typeof refusal === 'function' ? refusal(...values) : refusal;
+      const { message, field, details, retryAfterSeconds, cause } =
+        typeof answer === 'string' ? { message: answer } : answer;
       super(message, cause === undefined ? {} : { cause });
       this.details = field === undefined ? details : [{ field, message }];
       this.retryAfterSeconds = retryAfterSeconds;

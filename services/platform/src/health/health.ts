@@ -35,6 +35,11 @@ export function serveHealth(
   });
 }
 
+/** @returns whether all hold, each within the time that a probe waits */
+export async function allHold(checks: readonly ReadinessCheck[]): Promise<boolean> {
+  return (await failing(checks)).length === 0;
+}
+
 async function failing(checks: readonly ReadinessCheck[]): Promise<string[]> {
   const outcomes = await Promise.all(checks.map(holdsInTime));
   return checks.filter((_, index) => !outcomes[index]).map(({ complaint }) => complaint);

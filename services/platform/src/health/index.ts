@@ -1,2 +1,2 @@
 export { schemaIsCurrent } from './database-checks.js';
-export { type ReadinessCheck, serveHealth } from './health.js';
+export { allHold, type ReadinessCheck, serveHealth } from './health.js';

@@ -3,9 +3,9 @@ import { Reflector } from '@nestjs/core';
 import { holdsPermission } from '@waybook/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock/index.js';
-import { ACCESS_RULE, type AccessRule } from './access.js';
-import type { Actor, ApiKeyCaller, KnownCaller } from './actor.js';
-import { NotAllowed, SignInRequired } from './http.errors.js';
+import { ACCESS_RULE, NEEDS_RECENT_CODE, OPEN_WITHOUT_SECOND_FACTOR, type AccessRule } from './access.js';
+import { isSecondFactorDue, type Actor, type ApiKeyCaller, type KnownCaller } from './actor.js';
+import { NotAllowed, SecondFactorRequired, SecondFactorWanted, SignInRequired } from './http.errors.js';
 import { rememberContext } from './request-context.js';
 
 /** Turns a request's bearer token into whoever it stands for. The portal's sign-in implements it. */
@@ -14,6 +14,10 @@ export abstract class Authenticator {
   abstract authenticate(context: ExecutionContext): KnownCaller | Promise<KnownCaller>;
   /** For answers that take long: whether the caller may still do all that they might when they asked. */
   abstract stillAdmits(caller: KnownCaller): Promise<boolean>;
+  /** Whether they gave a code of their second factor just now, or have none. */
+  abstract hasRecentCode(actor: Actor, at: Date): Promise<boolean>;
+  /** Whether they have shown a second factor in this session meanwhile; asked where they should have one by now. */
+  abstract hasShownSecondFactor(actor: Actor): Promise<boolean>;
 }
 
 @Injectable()
@@ -33,9 +37,25 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     const caller = await this.authenticator.authenticate(context);
-    if (!isAllowed(rule, caller)) throw new NotAllowed();
+    // Before it is refused, too, so that the log can say who was.
     rememberContext(request, { at, caller });
+    await this.#requireSecondFactor(context, caller, at);
+    if (!isAllowed(rule, caller)) throw new NotAllowed();
+    await this.#requireRecentCode(context, caller, at);
     return true;
+  }
+
+  async #requireSecondFactor(context: ExecutionContext, caller: KnownCaller, at: Date): Promise<void> {
+    if (caller.type === 'api_key' || !isSecondFactorDue(caller, at)) return;
+    const isOpen = this.reflector.get<true | undefined>(OPEN_WITHOUT_SECOND_FACTOR, context.getHandler()) ?? false;
+    if (!isOpen && !(await this.authenticator.hasShownSecondFactor(caller))) throw new SecondFactorRequired();
+  }
+
+  /** Programs have keys of their own. */
+  async #requireRecentCode(context: ExecutionContext, caller: KnownCaller, at: Date): Promise<void> {
+    const isNeeded = this.reflector.get<true | undefined>(NEEDS_RECENT_CODE, context.getHandler()) ?? false;
+    if (!isNeeded || caller.type === 'api_key') return;
+    if (!(await this.authenticator.hasRecentCode(caller, at))) throw new SecondFactorWanted();
   }
 }
 

@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 import type { Permission } from '@waybook/contracts/api';
 
 /** Who may call a route. Every route has exactly one rule; the application refuses to start with a route that has none. */
@@ -40,6 +40,20 @@ export const AdminsAndApiKeysWith = (permission: Permission) =>
 
 /** Drivers, for what is their own, and admins whose permissions hold this one, or "all". */
 export const DriversAndAdminsWith = (permission: Permission) => behindSignIn({ who: 'drivers_and_admins', permission });
+
+export const NEEDS_RECENT_CODE = Symbol('needs a recent code');
+
+/**
+ * Who has a second factor must have given a code of it just now: a session left open on a desk is not enough for what moves money, rights
+ * or personal data. Refused with SECOND_FACTOR_WANTED; once a code was given, the same call passes.
+ */
+export const NeedsRecentCode = () =>
+  applyDecorators(SetMetadata<symbol, true>(NEEDS_RECENT_CODE, true), ApiExtension('x-needs-recent-code', true));
+
+export const OPEN_WITHOUT_SECOND_FACTOR = Symbol('open without a second factor');
+
+/** What is left to who should have a second factor by now and has none: to set one up. All else is refused with SECOND_FACTOR_REQUIRED. */
+export const OpenWithoutSecondFactor = () => SetMetadata<symbol, true>(OPEN_WITHOUT_SECOND_FACTOR, true);
 
 function behindSignIn(rule: AccessRule) {
   return applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiBearerAuth(BEARER));

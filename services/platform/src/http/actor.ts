@@ -7,6 +7,8 @@ export interface AdminActor {
   readonly role: AdminRole;
   readonly permissions: readonly string[];
   readonly sessionId: string;
+  /** From when on this session does nothing more without a second factor; absent where one was shown in it, or none is needed. */
+  readonly secondFactorDueAt?: Date;
 }
 
 export interface DriverActor {
@@ -33,3 +35,8 @@ export type Actor = AdminActor | DriverActor;
 
 /** Whoever may call the portal at all. A program may call no route but those that are open to API keys. */
 export type KnownCaller = Actor | ApiKeyCaller;
+
+/** Whether they need a second factor by now, as far as is remembered of their session. */
+export function isSecondFactorDue(caller: KnownCaller, at: Date): boolean {
+  return caller.type === 'admin' && caller.secondFactorDueAt !== undefined && at >= caller.secondFactorDueAt;
+}

@@ -38,12 +38,12 @@ export class ConnectionDrain {
   #beganAtMs = 0;
   #isClosingDoor = false;
   #isDoorClosed = false;
+  readonly #requests: RequestsInFlight;
+  readonly #limits: DrainLimits;
 
-  constructor(
-    fastify: FastifyInstance,
-    private readonly requests: RequestsInFlight,
-    private readonly limits: DrainLimits = DRAIN_LIMITS,
-  ) {
+  constructor(fastify: FastifyInstance, requests: RequestsInFlight, limits: DrainLimits = DRAIN_LIMITS) {
+    this.#requests = requests;
+    this.#limits = limits;
     this.#server = fastify.server;
     this.#server.on('connection', (socket) => {
       this.#taken += 1;
@@ -70,12 +70,12 @@ export class ConnectionDrain {
   async close(stopServing: () => Promise<void>): Promise<void> {
     this.begin();
     const isEmpty = async () => (await this.#connections()) === 0;
-    await this.#until(isEmpty, this.limits.lameDuckMs);
+    await this.#until(isEmpty, this.#limits.lameDuckMs);
     await this.#closeDoor();
-    await this.#until(async () => this.#isIdle() || (await isEmpty()), this.limits.answerMs);
+    await this.#until(async () => this.#isIdle() || (await isEmpty()), this.#limits.answerMs);
     if (this.#underWay > 0) {
-      this.requests.answerAll();
-      await this.#until(() => this.#underWay === 0, this.limits.flushMs);
+      this.#requests.answerAll();
+      await this.#until(() => this.#underWay === 0, this.#limits.flushMs);
     }
     this.#server.closeAllConnections();
     await stopServing();
@@ -84,7 +84,7 @@ export class ConnectionDrain {
   /** Whoever comes through the door while it is being closed is refused, so that they come no more and it can be. */
   async #closeDoor(): Promise<void> {
     this.#isClosingDoor = true;
-    const endsAtMs = this.#beganAtMs + this.limits.doorMs;
+    const endsAtMs = this.#beganAtMs + this.#limits.doorMs;
     for (let quietTurns = 0; quietTurns < IDLE_EVENT_LOOP_TURNS && performance.now() < endsAtMs;) {
       const before = this.#taken;
       await new Promise(setImmediate);

@@ -1,21 +1,23 @@
 import type { Socket } from 'node:net';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
+import { MAX_BODY_BYTES } from './limits/index.js';
 import { answerProblem } from './problem.filter.js';
 import { problemOf } from './problem.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { routerRefusal } from './router-refusals.js';
+import { answerHeaders } from './security-headers.js';
 
-/** JSON bodies; uploads have limits of their own. 200 jobs with their texts come to some 200 kB. */
-export const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_PATH_PARAMETER_LENGTH = 200;
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Addresses whose X-Forwarded-For is believed: none, all, or a list of addresses and networks. */
 export type TrustedProxies = boolean | readonly string[];
 
-export function fastifySettings(trustedProxies: TrustedProxies): FastifyServerOptions {
+export function fastifySettings(trustedProxies: TrustedProxies, isHttps: boolean): FastifyServerOptions {
+  // What the router or Node refuse runs through no hook, so these answers get their headers here.
+  const headers = { ...answerHeaders(isHttps), 'cache-control': 'no-store' };
   return {
     trustProxy: typeof trustedProxies === 'boolean' ? trustedProxies : [...trustedProxies],
     bodyLimit: MAX_BODY_BYTES,
@@ -24,15 +26,17 @@ export function fastifySettings(trustedProxies: TrustedProxies): FastifyServerOp
     genReqId: requestIdOf,
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PATH_PARAMETER_LENGTH },
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: answersFrameworkErrors(headers),
+    clientErrorHandler: answersClientErrors(headers),
   };
 }
 
 /** The router refuses an address that it can't read before any hook has run. */
-function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header(REQUEST_ID_HEADER, request.id).header('x-content-type-options', 'nosniff');
-  answerProblem(reply, routerRefusal(error.statusCode ?? 400, error.code), request.id);
+function answersFrameworkErrors(headers: OutgoingHttpHeaders) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headers).header(REQUEST_ID_HEADER, request.id);
+    answerProblem(reply, routerRefusal(error.statusCode ?? 400, error.code), request.id);
+  };
 }
 
 const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
@@ -41,7 +45,12 @@ const CLIENT_ERROR_STATUS: Readonly<Record<string, number>> = {
 };
 
 /** What isn't HTTP never becomes a request: it is answered on the bare connection. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+function answersClientErrors(headers: OutgoingHttpHeaders) {
+  const shared = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+  return (error: NodeJS.ErrnoException, socket: Socket): void => answerClientError(error, socket, shared);
+}
+
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket, headers: readonly string[]): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -55,6 +64,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     `content-length: ${Buffer.byteLength(body)}`,
     `${REQUEST_ID_HEADER}: ${requestId}`,
     'connection: close',
+    ...headers,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

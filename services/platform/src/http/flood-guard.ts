@@ -25,8 +25,10 @@ interface CallCount {
  */
 export class FloodGuard implements CanActivate {
   readonly #counts: LRUCache<string, CallCount>;
+  readonly #limit: FloodLimit;
 
-  constructor(private readonly limit: FloodLimit) {
+  constructor(limit: FloodLimit) {
+    this.#limit = limit;
     this.#counts = new LRUCache({ max: MAX_SESSIONS_COUNTED, ttl: limit.windowMs, ttlResolution: 0 });
   }
 
@@ -35,7 +37,7 @@ export class FloodGuard implements CanActivate {
     if (session === undefined) return true;
     const count = this.#counts.get(session) ?? this.#startWindow(session);
     count.calls += 1;
-    if (count.calls > this.limit.calls) throw new TooManyRequests(this.#secondsLeft(session));
+    if (count.calls > this.#limit.calls) throw new TooManyRequests(this.#secondsLeft(session));
     return true;
   }
 

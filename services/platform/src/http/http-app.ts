@@ -1,6 +1,7 @@
 import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../clock/index.js';
 import { WriteGate } from '../write-gate/index.js';
 import { AccessGuard, Authenticator } from './access.guard.js';
@@ -12,8 +13,10 @@ import { limitRequests, SingleReplyAdapter, RequestLimitsGuard, RequestsInFlight
 import { serveApiDocs } from './open-api.js';
 import { PathParametersGuard } from './path-parameters.guard.js';
 import { ProblemFilter, type ErrorTranslation } from './problem.filter.js';
+import { refusePlainHttp } from './refuse-plain-http.js';
 import { requestValidation } from './request-validation.js';
 import { refuseRoutesWithoutAccessRule } from './route-check.js';
+import { logSecurityEvents, SecurityLog } from './security-log/index.js';
 import { addSecurityHeaders } from './security-headers.js';
 import { WriteGateGuard } from './write-gate.guard.js';
 
@@ -29,6 +32,9 @@ export interface HttpOptions {
   readonly writeGate?: WriteGate;
   /** How many requests there may be at once, and for how long. */
   readonly requests?: RequestsInFlight;
+  /** False: the documentation of the API isn't served. */
+  readonly showsApiDocs?: boolean;
+  readonly securityLog?: SecurityLog;
   /** False silences Nest. */
   readonly logger?: LoggerService | false;
 }
@@ -43,7 +49,7 @@ export async function createHttpApp(
   module: Type | DynamicModule,
   options: HttpOptions,
 ): Promise<NestFastifyApplication> {
-  const adapter = new SingleReplyAdapter(fastifySettings(options.trustedProxies ?? false));
+  const adapter = new SingleReplyAdapter(fastifySettings(options.trustedProxies ?? false, options.isHttps ?? false));
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     abortOnError: false,
     bodyParser: false,
@@ -52,7 +58,7 @@ export async function createHttpApp(
   refuseRoutesWithoutAccessRule(app);
   await addSecurityHeaders(app, options.isHttps ?? false);
   addSharedSteps(app, options);
-  serveApiDocs(app, options.title);
+  if (options.showsApiDocs ?? true) serveApiDocs(app, options.title);
   await app.init();
   return app;
 }
@@ -64,8 +70,11 @@ function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void
   const flood = new FloodGuard(options.floodLimit ?? GENEROUS_FLOOD_LIMIT);
   const requests = options.requests ?? new RequestsInFlight();
   const filter = new ProblemFilter(options.errorTranslations ?? []);
-  requests.refuseWith((error, request, reply) => filter.answer(error, request, reply));
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => filter.answer(error, request, reply);
+  if (options.isHttps) refusePlainHttp(app.getHttpAdapter().getInstance(), refuse);
+  requests.refuseWith(refuse);
   limitRequests(app.getHttpAdapter().getInstance(), requests);
+  logSecurityEvents(app.getHttpAdapter().getInstance(), options.securityLog ?? new SecurityLog());
   abortOnAccessLoss(app, authenticator);
   compressAnswers(app.getHttpAdapter().getInstance());
   const access = new AccessGuard(reflector, authenticator, clock);

@@ -1,4 +1,4 @@
-import type { ProblemDetail } from '@waybook/contracts/api';
+import type { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WANTED, ProblemDetail } from '@waybook/contracts/api';
 import { domainError } from '../errors/index.js';
 
 export const InvalidRequest = domainError(
@@ -13,6 +13,26 @@ export const NotAllowed = domainError(
   'NOT_ALLOWED',
   'forbidden',
   (message?: string) => message ?? "You don't have permission to do this",
+);
+
+export const HttpsOnly = domainError(
+  'HTTPS_ONLY',
+  'forbidden',
+  'This portal is reached by https:// only. Check the address and try again',
+);
+
+/** The one refusal on which a screen asks for a code and makes the call again. */
+export const SecondFactorWanted = domainError(
+  'SECOND_FACTOR_WANTED' satisfies typeof SECOND_FACTOR_WANTED,
+  'forbidden',
+  'Enter a code from your authenticator app to go on.',
+);
+
+/** The one refusal on which the screens leave nothing but to set a second factor up. */
+export const SecondFactorRequired = domainError(
+  'SECOND_FACTOR_REQUIRED' satisfies typeof SECOND_FACTOR_REQUIRED,
+  'forbidden',
+  'Your role needs a second factor. Set it up to go on.',
 );
 
 export const NotFound = domainError(

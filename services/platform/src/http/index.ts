@@ -5,11 +5,14 @@ export {
   AnyAdmin,
   DriversAndAdminsWith,
   DriversOnly,
+  NeedsRecentCode,
+  OpenWithoutSecondFactor,
   Public,
   SignedIn,
   type AccessRule,
 } from './access.js';
 export { Authenticator } from './access.guard.js';
+export { isSecondFactorDue } from './actor.js';
 export type { Actor, AdminActor, ApiKeyCaller, DriverActor, KnownCaller } from './actor.js';
 export {
   Answers,
@@ -24,7 +27,7 @@ export {
   type RouteAnswer,
 } from './answers/index.js';
 export { ConnectionDrain, DRAIN_LIMITS, type DrainLimits } from './connection-drain.js';
-export type { TrustedProxies } from './fastify-settings.js';
+export { fastifySettings, type TrustedProxies } from './fastify-settings.js';
 export * from './fields/index.js';
 export type { FloodLimit } from './flood-guard.js';
 export { createHttpApp } from './http-app.js';
@@ -35,7 +38,9 @@ export {
   KeepsWaiting,
   RequestsInFlight,
   SendsWithin,
+  SMALL_BODY_BYTES,
   TakesFile,
+  TakesSmallBody,
   type RequestLimits,
   type RouteLimits,
 } from './limits/index.js';
@@ -49,5 +54,8 @@ export {
   type RequestEnvelope,
 } from './request-parameters.js';
 export * from './paging/index.js';
+export { requestValidation } from './request-validation.js';
+export { noteForSecurityLog, SecurityLog, type SecurityTotal } from './security-log/index.js';
+export { answerHeaders } from './security-headers.js';
 export { WritesSessionOnly } from './write-gate.guard.js';
 export { routesOf, type Route } from './routes.js';

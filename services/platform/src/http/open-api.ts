@@ -34,7 +34,7 @@ const PROBLEM_ANSWER = {
 const DESCRIPTION =
   'Every call under /api. Sign in to get a bearer token; writes take an optional Idempotency-Key, and the same key with the same request answers the first outcome.';
 
-const API_DOCS_PATH = 'api/docs';
+export const API_DOCS_PATH = 'api/docs';
 
 /** The OpenAPI document of every route of the application. */
 export function buildOpenApi(app: INestApplication, title: string): OpenAPIObject {

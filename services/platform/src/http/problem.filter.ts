@@ -5,6 +5,7 @@ import { DomainError } from '../errors/index.js';
 import { RequestOutages, routeOf } from '../logging/index.js';
 import { DatabaseTroubled } from './database-refusal.js';
 import { problemOf, refusalOf, type Refusal } from './problem.js';
+import { noteForSecurityLog } from './security-log/index.js';
 import { routerRefusal } from './router-refusals.js';
 
 /** Reads an error of a library that can't know ours (the event store's) as a domain error; undefined when it isn't its own. */
@@ -32,6 +33,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = this.#refusalFor(error, request);
+    noteForSecurityLog(request, { reason: refusal.code });
     if (refusal.status >= 500) this.#log(error, request, refusal);
     // Its time had run out before.
     if (reply.sent) return;

@@ -5,10 +5,20 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { type DomainError, domainError, type RefusalKind } from '../errors/index.js';
 import { Public } from './access.js';
-import { MAX_BODY_BYTES } from './fastify-settings.js';
+import { MAX_BODY_BYTES } from './limits/index.js';
 import { sampleApp } from './testing/sample-app.js';
 
 const SECRET = 'select * from secrets where path = /srv/app';
+
+/** Also where the request got no further than the router, or was none. */
+const OF_EVERY_ANSWER = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
 
 function sampleRefusal(kind: RefusalKind): DomainError {
   const Refusal = domainError('SAMPLE', kind, { message: 'A sentence for people.', retryAfterSeconds: 7 });
@@ -64,7 +74,7 @@ describe('the one form of every error', () => {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     const translate = (error: unknown) => (error instanceof StoreConflict ? sampleRefusal('conflict') : undefined);
-    app = await sampleApp([FailingController], { errorTranslations: [translate] });
+    app = await sampleApp([FailingController], { errorTranslations: [translate], isHttps: true });
     await app.listen(0, '127.0.0.1');
   });
   afterAll(() => app.close());
@@ -114,6 +124,7 @@ describe('the one form of every error', () => {
       413,
       'TOO_LARGE',
     ],
+    ['a method that sends back what was sent', { method: 'TRACE', url: '/api/samples/open' }, 404, 'NOT_FOUND'],
     ['a missing sign-in', { url: '/api/samples/drivers' }, 401, 'SIGN_IN_REQUIRED'],
     ['an unknown query parameter', { url: '/api/samples/open?sort=1' }, 400, 'INVALID_REQUEST'],
     ['a repeated query parameter', { url: '/api/samples/open?page=1&page=2' }, 400, 'INVALID_REQUEST'],
@@ -132,7 +143,7 @@ describe('the one form of every error', () => {
     expect(problem['error']).toEqual(expect.stringMatching(/^[A-Z].{10,}/));
     expect(problem['message']).toBe(problem['error']);
     expect(problem['requestId']).toBe(answer.headers['x-request-id']);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers).toMatchObject(OF_EVERY_ANSWER);
     expect(answer.body).not.toMatch(/select \*|\/srv|ECONN|stack|node_modules/);
   });
 
@@ -141,13 +152,25 @@ describe('the one form of every error', () => {
     expect((await app.inject('/api/failing/database-away')).headers['retry-after']).toBe('5');
   });
 
-  test('holds for what is no HTTP at all', async () => {
+  test.each([
+    ['what is no HTTP at all', 'COME IN\r\n\r\n'],
+    [
+      'a body whose end is told in two ways',
+      'POST /api/samples HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    [
+      'two lengths of a body',
+      'POST /api/samples HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcd',
+    ],
+  ])('holds for %s', async (_what, sent) => {
     const { port } = app.getHttpServer().address() as AddressInfo;
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    socket.write('COME IN\r\n\r\n');
+    socket.write(sent);
     const [text] = (await once(socket, 'data')) as [string];
     const [head, body = ''] = text.split('\r\n\r\n');
-    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request/);
+    const [status, ...lines] = head!.split('\r\n');
+    expect(status).toBe('HTTP/1.1 400 Bad Request');
+    expect(Object.fromEntries(lines.map((line) => line.split(': ')))).toMatchObject(OF_EVERY_ANSWER);
     expect(JSON.parse(body)).toMatchObject({ code: 'MALFORMED_REQUEST', requestId: expect.any(String) });
   });
 

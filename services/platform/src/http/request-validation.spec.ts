@@ -4,7 +4,7 @@ import type { Problem } from '@waybook/contracts/api';
 import { rightBody, sampleApp } from './testing/sample-app.js';
 
 const NOT_TEXT = 'Email holds a character that is not text';
-const NO_EMAIL = 'Email must be an e-mail address';
+const NO_EMAIL = 'Email must be an email address';
 
 describe('what a request may hold', () => {
   let app: NestFastifyApplication;

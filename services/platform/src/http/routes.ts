@@ -3,7 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { limitsOfHandler, type RouteLimits } from './limits/index.js';
 import { routeAnswerOf, type RouteAnswer } from './answers/index.js';
-import { ACCESS_RULE, type AccessRule } from './access.js';
+import { ACCESS_RULE, NEEDS_RECENT_CODE, OPEN_WITHOUT_SECOND_FACTOR, type AccessRule } from './access.js';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,6 +11,10 @@ export interface Route {
   readonly path: string;
   /** Undefined only until `refuseRoutesWithoutAccessRule` has looked. */
   readonly rule: AccessRule | undefined;
+  /** Whether whoever has a second factor must have given a code of it just now. */
+  readonly needsRecentCode: boolean;
+  /** Whether it is left to who should have a second factor by now and has none. */
+  readonly isOpenWithoutSecondFactor: boolean;
   readonly limits: RouteLimits;
   readonly answer: RouteAnswer | undefined;
   /** For messages: `DriverListController.list`. */
@@ -37,6 +41,8 @@ function routesOfController(controller: Type): Route[] {
       path: joined(pathOf(controller), pathOf(method)),
       rule: (Reflect.getMetadata(ACCESS_RULE, method) ?? Reflect.getMetadata(ACCESS_RULE, controller)) as
         AccessRule | undefined,
+      needsRecentCode: Reflect.hasMetadata(NEEDS_RECENT_CODE, method),
+      isOpenWithoutSecondFactor: Reflect.hasMetadata(OPEN_WITHOUT_SECOND_FACTOR, method),
       limits: limitsOfHandler(method),
       answer: routeAnswerOf(method),
       handler: `${controller.name}.${name}`,

@@ -11,15 +11,18 @@ export const WritesSessionOnly = () => SetMetadata<symbol, Writing>(WRITING, 'se
 
 /** Lets through what only reads, and the rest while the gate is open. */
 export class WriteGateGuard implements CanActivate {
-  constructor(
-    private readonly reflector: Reflector,
-    private readonly gate: WriteGate,
-  ) {}
+  readonly #reflector: Reflector;
+  readonly #gate: WriteGate;
+
+  constructor(reflector: Reflector, gate: WriteGate) {
+    this.#reflector = reflector;
+    this.#gate = gate;
+  }
 
   canActivate(context: ExecutionContext): boolean {
     const { method } = context.switchToHttp().getRequest<FastifyRequest>();
     if (READING_METHODS.has(method)) return true;
-    this.gate.pass(this.reflector.get<Writing | undefined>(WRITING, context.getHandler()));
+    this.#gate.pass(this.#reflector.get<Writing | undefined>(WRITING, context.getHandler()));
     return true;
   }
 }

@@ -14,7 +14,11 @@ const NESTS_OWN = new Set<unknown>([
 
 /** Lets Nest, and code that uses Nest's `Logger`, write into ours. */
 export class NestLogger implements LoggerService {
-  constructor(private readonly logger: Logger) {}
+  readonly #logger: Logger;
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
 
   log(message: unknown, ...rest: unknown[]): void {
     this.#write(NESTS_OWN.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
@@ -40,8 +44,8 @@ export class NestLogger implements LoggerService {
     const context = rest.at(-1);
     const stack = rest.length > 1 ? rest[0] : undefined;
     const fields = { context, ...(stack === undefined ? {} : { stack }) };
-    if (message instanceof Error) this.logger[level]({ ...fields, err: describeError(message) }, message.message);
-    else if (typeof message === 'object' && message !== null) this.logger[level]({ ...fields, ...message });
-    else this.logger[level](fields, String(message));
+    if (message instanceof Error) this.#logger[level]({ ...fields, err: describeError(message) }, message.message);
+    else if (typeof message === 'object' && message !== null) this.#logger[level]({ ...fields, ...message });
+    else this.#logger[level](fields, String(message));
   }
 }

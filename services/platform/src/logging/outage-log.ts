@@ -20,6 +20,10 @@ interface Outage {
  */
 export class OutageLog {
   #outage: Outage | null = null;
+  readonly #lines: Lines;
+  readonly #what: string;
+  readonly #details: Readonly<Record<string, string>>;
+  readonly #now: () => number;
 
   /**
    * @param what goes on in the background, such as "sealing the log"
@@ -27,14 +31,19 @@ export class OutageLog {
    * @param now milliseconds of a clock that never jumps
    */
   constructor(
-    private readonly lines: Lines,
-    private readonly what: string,
-    private readonly details: Readonly<Record<string, string>> = {},
-    private readonly now: () => number = () => performance.now(),
-  ) {}
+    lines: Lines,
+    what: string,
+    details: Readonly<Record<string, string>> = {},
+    now: () => number = () => performance.now(),
+  ) {
+    this.#lines = lines;
+    this.#what = what;
+    this.#details = details;
+    this.#now = now;
+  }
 
   failed(error: unknown): void {
-    const now = this.now();
+    const now = this.#now();
     const reason = reasonOf(error);
     if (!this.#outage) {
       this.#outage = { sinceMs: now, toldAtMs: now, reason };
@@ -47,13 +56,13 @@ export class OutageLog {
 
   succeeded(): void {
     if (!this.#outage) return;
-    const outageMs = Math.round(this.now() - this.#outage.sinceMs);
+    const outageMs = Math.round(this.#now() - this.#outage.sinceMs);
     this.#outage = null;
-    this.lines.info({ ...this.details, outageMs }, `${this.what} works again`);
+    this.#lines.info({ ...this.#details, outageMs }, `${this.#what} works again`);
   }
 
   #warn(error: unknown, sentence: string): void {
-    this.lines.warn({ ...this.details, err: error }, `${this.what} ${sentence}`);
+    this.#lines.warn({ ...this.#details, err: error }, `${this.#what} ${sentence}`);
   }
 }
 

@@ -5,19 +5,21 @@ const INTERVAL_MS = 60_000;
 /** Says the same failure once a minute at most: what comes in a flood, one like the other, would fill the log. */
 export class SampledLog {
   readonly #saidAt = new Map<string, number>();
+  readonly #logger: Pick<Logger, 'warn'>;
+  readonly #now: () => number;
 
-  constructor(
-    private readonly logger: Pick<Logger, 'warn'>,
-    private readonly now: () => number = () => performance.now(),
-  ) {}
+  constructor(logger: Pick<Logger, 'warn'>, now: () => number = () => performance.now()) {
+    this.#logger = logger;
+    this.#now = now;
+  }
 
   warn(error: unknown, sentence: string, details: Readonly<Record<string, string>> = {}): void {
     const what = [sentence, ...Object.values(details), error instanceof Error ? error.message : ''].join('\n');
-    const now = this.now();
+    const now = this.#now();
     this.#forgetBefore(now - INTERVAL_MS);
     if (this.#saidAt.has(what)) return;
     this.#saidAt.set(what, now);
-    this.logger.warn({ ...details, err: error }, sentence);
+    this.#logger.warn({ ...details, err: error }, sentence);
   }
 
   #forgetBefore(instant: number): void {

@@ -1,6 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { MetricsAccess } from '../config/index.js';
+import { SignInRequired } from '../http/http.errors.js';
+import { answerProblem } from '../http/problem.filter.js';
+import { refusalOf } from '../http/problem.js';
 import { routeOf } from '../logging/index.js';
 
 const METRICS_PATH = '/metrics';
@@ -16,6 +21,13 @@ export interface WatchedFigure {
   readonly help: string;
   readonly labelNames?: readonly string[];
   readonly read: () => Promise<readonly Figure[]>;
+}
+
+export interface WatchedTotals {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: readonly string[];
+  readonly read: () => readonly Figure[];
 }
 
 /** Figures of one process for Prometheus. */
@@ -73,10 +85,36 @@ export class Metrics {
     });
   }
 
-  serve(fastify: FastifyInstance): void {
-    fastify.get(METRICS_PATH, async (_request, reply) => {
+  /** A figure that only grows, as somebody else counts it. */
+  watchTotals({ name, help, labelNames, read }: WatchedTotals): void {
+    new Counter({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const { labels = {}, value } of read()) this.inc(labels, value);
+      },
+    });
+  }
+
+  serve(fastify: FastifyInstance, access: MetricsAccess): void {
+    if (access === 'nobody') return;
+    fastify.get(METRICS_PATH, async (request, reply) => {
+      if (access !== 'everybody' && !shows(request, access.token)) {
+        return answerProblem(reply, refusalOf(new SignInRequired()), request.id);
+      }
       reply.type(this.registry.contentType).header('cache-control', 'no-store');
       return this.registry.metrics();
     });
   }
+}
+
+/** Compared as hashes, which are of one length. */
+function shows({ headers }: FastifyRequest, token: string): boolean {
+  const [shown, wanted] = [headers.authorization ?? '', `Bearer ${token}`].map((text) =>
+    hash('sha256', text, 'buffer'),
+  );
+  return timingSafeEqual(shown!, wanted!);
 }

@@ -5,12 +5,15 @@ import { FSDriver } from 'flydrive/drivers/fs';
 
 /** Files that appear whole or not at all, and stay: written beside their place, forced to disk, then renamed into it. */
 export class DurableFileDriver extends FSDriver {
-  constructor(private readonly root: string) {
+  readonly #root: string;
+
+  constructor(root: string) {
     super({ location: root, visibility: 'private' });
+    this.#root = root;
   }
 
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
-    const target = join(this.root, key);
+    const target = join(this.#root, key);
     const draft = `${target}.${randomBytes(6).toString('hex')}.draft`;
     await makeFolder(dirname(target));
     try {

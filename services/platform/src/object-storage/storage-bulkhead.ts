@@ -8,11 +8,12 @@ import { isStorageOutage, StorageUnavailable } from './storage-unavailable.js';
 export class StorageBulkhead {
   readonly #queue: BoundedQueue;
   readonly #breaker: CircuitBreaker;
+  readonly #name: string;
+  readonly #limits: StorageLimits;
 
-  constructor(
-    private readonly name: string,
-    private readonly limits: StorageLimits,
-  ) {
+  constructor(name: string, limits: StorageLimits) {
+    this.#name = name;
+    this.#limits = limits;
     const refuse = (reason: string) => () => new StorageUnavailable({ cause: new Error(`${reason} (${name})`) });
     const { atOnce, mostWaiting, waitLimitMs } = limits;
     this.#queue = new BoundedQueue(atOnce, mostWaiting, refuse('Too many wait for the storage'), waitLimitMs);
@@ -25,9 +26,9 @@ export class StorageBulkhead {
 
   /** @throws StorageUnavailable where the storage can't be used for now, and what the work throws */
   async run<T>(work: (ended: AbortSignal) => Promise<T>): Promise<T> {
-    const { operationLimitMs } = this.limits;
+    const { operationLimitMs } = this.#limits;
     try {
-      return await this.#queue.run(() => this.#breaker.run(() => withinLimit(operationLimitMs, this.name, work)));
+      return await this.#queue.run(() => this.#breaker.run(() => withinLimit(operationLimitMs, this.#name, work)));
     } catch (error) {
       throw isStorageOutage(error) ? new StorageUnavailable({ cause: error }) : error;
     }

@@ -4,12 +4,12 @@ import { readStreamName } from '../live-updates/live-resources.js';
 import { areaOf } from './activity-areas.js';
 import type { NamedKind } from './names/named-kinds.js';
 import type { Names } from './names/names.js';
-import { wordsOf } from './words/all-words.js';
-import type { SubjectRef } from './words/event-words.js';
+import { templateOf } from './message-templates/all-templates.js';
+import type { SubjectRef } from './message-templates/event-template.js';
 
 export function activityAnswer(event: HistoricEvent, names: Names): ActivityAnswer {
   const { actor } = event.metadata;
-  const { says, about } = wordsOf(event);
+  const { phrase, about } = templateOf(event);
   const name = names.person(actor);
   return {
     id: event.eventId,
@@ -18,12 +18,15 @@ export function activityAnswer(event: HistoricEvent, names: Names): ActivityAnsw
     recordedAt: event.recordedAt.toISOString(),
     area: areaOfEvent(event),
     type: event.type,
-    sentence: `${capitalised(name)} ${says(event.data, names.spokenOf(actor))}.`,
+    sentence: `${capitalised(name)} ${phrase(event.data, names.spokenOf(actor))}${'alone' in event.data ? ALONE : ''}.`,
     actor: { ...actor, name },
     subject: subjectAnswer(about(event.data), names),
     hash: event.hash,
   };
 }
+
+/** Said of what takes two people elsewhere (R158). */
+const ALONE = ', as the only person who may';
 
 function areaOfEvent({ stream }: HistoricEvent): ActivityAnswer['area'] {
   const { category } = readStreamName(stream);
@@ -47,6 +50,7 @@ const NAMED_AS: Readonly<Record<SubjectRef['kind'], NamedKind>> = {
   document: 'document',
   'admin-user': 'admin',
   business: 'business',
+  import: 'business',
 };
 
 function subjectAnswer({ kind, id }: SubjectRef, names: Names): ActivitySubject {
@@ -69,6 +73,8 @@ function labelOf({ kind, id }: SubjectRef, names: Names): string {
       return names.earnings(id);
     case 'payment-run':
       return names.paymentRun(id);
+    case 'import':
+      return 'an import';
     case 'ticket':
       return names.row('ticket', id)?.label ?? 'a ticket';
     case 'document':

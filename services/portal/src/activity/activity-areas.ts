@@ -10,21 +10,21 @@ interface Area {
 
 /** Who may read what is in an area may read what happened there. */
 export const AREAS: readonly Area[] = [
-  { area: 'remittances', needs: 'remittances:read', categories: ['remittance'] },
+  { area: 'remittances', needs: 'remittances:read', categories: ['remittance', 'statements'] },
   // What an invoice keeps outlives the driver's erasure, for whoever may read the audit trail.
-  { area: 'remittances', needs: 'audit:read', categories: ['invoices'] },
+  { area: 'remittances', needs: 'audit:read', categories: ['invoices', 'fee-invoices'] },
   { area: 'queries', needs: 'queries:read', categories: ['query'] },
   { area: 'earnings', needs: 'earnings:read', categories: ['earnings', 'submission-reminder'] },
   { area: 'payments', needs: 'payments:read', categories: ['payment-run', 'payment-settings', 'period'] },
   { area: 'membership', needs: 'membership:read', categories: ['membership'] },
-  { area: 'drivers', needs: 'drivers:read', categories: ['driver'] },
+  { area: 'drivers', needs: 'drivers:read', categories: ['driver', 'import'] },
   { area: 'bank-details', needs: 'bank-details:read', categories: ['bank-details'] },
   { area: 'driver-documents', needs: 'driver-documents:read', categories: ['driver-document'] },
   { area: 'compliance', needs: 'compliance:read', categories: ['compliance'] },
   { area: 'tickets', needs: 'tickets:read', categories: ['ticket', 'comment', 'mention'] },
   { area: 'documents', needs: 'documents:read', categories: ['document'] },
-  { area: 'admin-users', needs: 'admin-users:read', categories: ['admin-user', 'directors'] },
-  { area: 'business', needs: 'business:read', categories: ['business', 'api-key', 'payroll-topic'] },
+  { area: 'admin-users', needs: 'admin-users:read', categories: ['admin-user', 'directors', 'second-factor'] },
+  { area: 'business', needs: 'business:read', categories: ['business', 'api-key', 'payroll-topic', 'webhook'] },
 ];
 
 export const HISTORY_CATEGORIES: readonly string[] = AREAS.flatMap(({ categories }) => categories);

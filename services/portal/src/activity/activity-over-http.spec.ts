@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ROLE_PERMISSIONS, type ActivityAnswer, type HistoryEntryAnswer } from '@waybook/contracts/api';
-import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import { RemittanceFixture } from '../remittances/testing/remittance-fixture.js';
 import type { TestPerson } from '../testing/index.js';
 import { liveIn, type LivedInBusiness } from '../testing/lived-in-business.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let lived: LivedInBusiness;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   lived = await liveIn(office);
   await office.portal.seal();
 });
@@ -28,12 +28,12 @@ describe('the timeline', () => {
   test('tells in words who did what, the newest first', async () => {
     const happened = await activity(lived.director);
     const sentences = sentencesOf(happened);
-    expect(sentences).toContain(`${DRIVER} asked about their remittance for 16 to 22 Nov 2026: “Quillfeather”.`);
+    expect(sentences).toContain(`${DRIVER} asked about their remittance for Nov 16 – Nov 22, 2026: “Quillfeather”.`);
     expect(sentences).toContain(`${DIRECTOR} created the ticket “Quillfeather”.`);
     expect(sentences).toContain(`${DRIVER} sent their Insurance Certificate.`);
     expect(sentences).toContainEqual(
       expect.stringMatching(
-        `^${DIRECTOR} approved ${DRIVER}'s remittance for 16 to 22 Nov 2026: £75.00 to be paid on Nov 27, 2026`,
+        `^${DIRECTOR} approved ${DRIVER}'s remittance for Nov 16 – Nov 22, 2026: £75.00 to be paid on Nov 27, 2026`,
       ),
     );
     const seqs = happened.map(({ seq }) => seq!);

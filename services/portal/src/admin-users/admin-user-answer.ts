@@ -5,6 +5,9 @@ export type StoredAdminUser = AdminUserRow & {
   readonly id: string;
   readonly business: string;
   readonly last_login_at: Date | null;
+  /** Whether they have an app whose codes are their second factor. */
+  readonly has_codes: boolean;
+  readonly passkeys: number;
 };
 
 export function adminUserAnswer(admin: StoredAdminUser): AdminUserAnswer {
@@ -21,5 +24,12 @@ export function adminUserAnswer(admin: StoredAdminUser): AdminUserAnswer {
     createdAt: admin.created_at.toISOString(),
     updatedAt: admin.updated_at.toISOString(),
     lastLogin: admin.last_login_at?.toISOString() ?? null,
+    hasSecondFactor: hasSecondFactor(admin),
+    passkeys: admin.passkeys,
   };
+}
+
+/** A passkey is one as well (R224). */
+export function hasSecondFactor({ has_codes, passkeys }: StoredAdminUser): boolean {
+  return has_codes || passkeys > 0;
 }

@@ -14,6 +14,7 @@ import {
   AdminUserAlreadyCreated,
   AdminUserMayDoMore,
   AdminUserNotFound,
+  DirectorNotYoursToName,
   OwnPasswordNotReset,
   PermissionNotYoursToGrant,
   PermissionUnknown,
@@ -23,9 +24,11 @@ import { adminUserStream, type AdminUser } from './admin-user.js';
 const at = new Date('2026-11-16T09:00:00.000Z');
 const instant = at.toISOString();
 const adminUserId = '0193a3f0-0000-7000-8000-000000000002';
-const director: Authority = { id: '0193a3f0-0000-7000-8000-000000000003', permissions: ['all'] };
+const director: Authority = { id: '0193a3f0-0000-7000-8000-000000000003', isDirector: true, permissions: ['all'] };
+const deputy: Authority = { ...director, isDirector: false };
 const clerk: Authority = {
   id: '0193a3f0-0000-7000-8000-000000000004',
+  isDirector: false,
   permissions: ['admin-users:write', 'remittances:read', 'remittances:approve'],
 };
 const details: AdminUserDetails = {
@@ -64,6 +67,15 @@ describe('creating an admin user', () => {
 
   test('a permission that does not exist is refused by name', () => {
     create({ permissions: ['vans:wash'] }).thenRefuses(PermissionUnknown);
+  });
+
+  test('makes nobody a director but by a director, whatever else somebody may do', () => {
+    create({ role: 'director', permissions: [] }, clerk).thenRefuses(DirectorNotYoursToName);
+    create({ role: 'director', permissions: [] }, deputy).thenRefuses(DirectorNotYoursToName);
+    create({ role: 'operations' }, deputy).thenEvents({
+      ...created,
+      data: { ...created.data, role: 'operations', createdBy: deputy.id },
+    });
   });
 
   test('by somebody who holds as much is theirs to do', () => {
@@ -105,6 +117,14 @@ describe('changing an admin user', () => {
     );
   });
 
+  test('nobody but a director makes somebody a director, or themselves, and who is one may stay one', () => {
+    change({ role: 'director' }, clerk).thenRefuses(DirectorNotYoursToName);
+    change({ role: 'director' }, { ...deputy, id: adminUserId }).thenRefuses(DirectorNotYoursToName);
+    const promoted: AdminUserEvent = { type: 'AdminUserRoleChanged', data: { ...changed, role: 'director' } };
+    change({ role: 'director' }).thenEvents(promoted);
+    change({ role: 'director', firstName: 'Ada' }, deputy, promoted).thenNothing();
+  });
+
   test('what is as it was is no change, whatever order the permissions are in', () => {
     change({ firstName: 'Ada', isActive: true, permissions: [...details.permissions].reverse() }).thenNothing();
   });
@@ -125,12 +145,13 @@ describe('changing an admin user', () => {
   });
 
   test('nobody resets their own password, which would need no knowledge of it', () => {
-    change({ resetsPassword: true }, { id: adminUserId, permissions: details.permissions }).thenRefuses(
-      OwnPasswordNotReset,
-    );
+    change(
+      { resetsPassword: true },
+      { id: adminUserId, isDirector: false, permissions: details.permissions },
+    ).thenRefuses(OwnPasswordNotReset);
   });
 
-  test('somebody with a link from their e-mail sets their own, and needs nobody’s leave', () => {
+  test('somebody with a link from their email sets their own, and needs nobody’s leave', () => {
     const reset = (admin: AdminUser) => resetForgottenPassword(admin, { adminUserId, at });
     givenEvents(adminUserStream, created)
       .when(reset)
@@ -140,7 +161,7 @@ describe('changing an admin user', () => {
 
   test('nobody grants what they do not hold, to others or to themselves', () => {
     change({ permissions: [...details.permissions, 'drivers:read'] }, clerk).thenRefuses(PermissionNotYoursToGrant);
-    const herself = { id: adminUserId, permissions: details.permissions };
+    const herself = { id: adminUserId, isDirector: false, permissions: details.permissions };
     change({ permissions: ['all'] }, herself).thenRefuses(PermissionNotYoursToGrant);
   });
 

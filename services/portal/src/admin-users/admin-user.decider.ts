@@ -5,6 +5,7 @@ import {
   AdminUserAlreadyCreated,
   AdminUserMayDoMore,
   AdminUserNotFound,
+  DirectorNotYoursToName,
   OwnPasswordNotReset,
   PermissionNotYoursToGrant,
   PermissionUnknown,
@@ -19,6 +20,7 @@ export type AdminUserDetails = Omit<AdminUserCreated, 'adminUserId' | 'createdBy
 export interface Authority {
   /** Null where the installation itself acts. */
   readonly id: string | null;
+  readonly isDirector: boolean;
   readonly permissions: readonly string[];
 }
 
@@ -47,6 +49,7 @@ export function createAdminUser(
   { adminUserId, details, by, at }: Command & { readonly details: AdminUserDetails },
 ): AdminUserEvent[] {
   if (admin.status !== 'unknown') throw new AdminUserAlreadyCreated();
+  refuseDirectorUnlessBy(by, details.role);
   const permissions = grantable(details.permissions, [], by);
   const data = { ...details, permissions, adminUserId, createdBy: by.id, createdAt: at.toISOString() };
   return [{ type: 'AdminUserCreated', data }];
@@ -83,7 +86,10 @@ function accessChanges(known: KnownAdminUser, { adminUserId, changes, by, at }: 
   const changed = { adminUserId, changedBy: by.id, changedAt: at.toISOString() };
   const events: AdminUserEvent[] = [];
   const { role = known.role, isActive } = changes;
-  if (role !== known.role) events.push({ type: 'AdminUserRoleChanged', data: { ...changed, role } });
+  if (role !== known.role) {
+    refuseDirectorUnlessBy(by, role);
+    events.push({ type: 'AdminUserRoleChanged', data: { ...changed, role } });
+  }
   if (changes.permissions !== undefined && !isSameSet(changes.permissions, known.permissions)) {
     const permissions = grantable(changes.permissions, known.permissions, by);
     events.push({ type: 'AdminUserPermissionsChanged', data: { ...changed, permissions } });
@@ -118,6 +124,10 @@ function activityChange(
   return isActive
     ? [{ type: 'AdminUserActivated', data: { adminUserId, activatedBy: by.id, activatedAt: instant } }]
     : [{ type: 'AdminUserDeactivated', data: { adminUserId, deactivatedBy: by.id, deactivatedAt: instant } }];
+}
+
+function refuseDirectorUnlessBy(by: Authority, role: AdminRole): void {
+  if (role === 'director' && !by.isDirector) throw new DirectorNotYoursToName();
 }
 
 /** The admin user, where they are there and may do no more than who changes them. */

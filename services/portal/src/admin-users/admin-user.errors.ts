@@ -27,6 +27,12 @@ export const PermissionNotYoursToGrant = domainError(
   }),
 );
 
+/** The books, the approvals and the last director go by the role, so its name is worth as much as a permission. */
+export const DirectorNotYoursToName = domainError('DIRECTOR_NOT_YOURS_TO_NAME', 'forbidden', {
+  field: 'role',
+  message: 'Only a director makes somebody a director.',
+});
+
 /** Whoever could change the password of somebody mightier would be as mighty. */
 export const AdminUserMayDoMore = domainError(
   'ADMIN_USER_MAY_DO_MORE',

@@ -35,6 +35,7 @@ test('an admin user begins active, with what they were given', () => {
     first_name: 'Ada',
     last_name: 'Price',
     role: 'finance',
+    role_since: happenedAt(1),
     permissions: ['reports:read'],
     is_active: true,
     created_at: happenedAt(1),
@@ -58,7 +59,11 @@ test.each<[what: string, event: AdminUserEvent, columns: object]>([
     { type: 'AdminUserEmailChanged', data: { ...changed, email: 'bea@waybook.example' } },
     { email: 'bea@waybook.example' },
   ],
-  ['has another role', { type: 'AdminUserRoleChanged', data: { ...changed, role: 'payroll' } }, { role: 'payroll' }],
+  [
+    'has another role',
+    { type: 'AdminUserRoleChanged', data: { ...changed, role: 'payroll' } },
+    { role: 'payroll', role_since: happenedAt(2) },
+  ],
   [
     'may do other things',
     { type: 'AdminUserPermissionsChanged', data: { ...changed, permissions: ['all'] } },

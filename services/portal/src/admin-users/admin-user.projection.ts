@@ -11,6 +11,7 @@ export const adminUsers = readModel(
     first_name: text(),
     last_name: text(),
     role: text<AdminRole>(),
+    role_since: timestamptz(),
     permissions: texts(),
     is_active: boolean(),
     created_at: timestamptz(),
@@ -45,6 +46,7 @@ function createdRow({ data, at }: Happened<'AdminUserCreated'>): AdminUserRow {
     first_name: data.firstName,
     last_name: data.lastName,
     role: data.role,
+    role_since: at,
     permissions: data.permissions,
     is_active: true,
     created_at: at,
@@ -64,7 +66,7 @@ function changesBy(
     case 'AdminUserEmailChanged':
       return { email: event.data.email };
     case 'AdminUserRoleChanged':
-      return { role: event.data.role };
+      return { role: event.data.role, role_since: event.at };
     case 'AdminUserPermissionsChanged':
       return { permissions: event.data.permissions };
     case 'AdminUserPasswordReset':

@@ -2,14 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { ROLE_PERMISSIONS, type AdminUserAnswer, type Problem } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
 import { outdatedForMs } from '../auth/testing/outdated-for.js';
-import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../testing/index.js';
+import { PersonWithPasskey } from '../auth/testing/passkey-of.js';
+import { PersonWithApp } from '../auth/testing/second-factor-of.js';
+import { csvLines, startTestPortal, type Answer, type TestPerson, type TestPortal } from '../testing/index.js';
 
 let portal: TestPortal;
 let business: string;
 let director: TestPerson;
 
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal({ masterKey: Buffer.alloc(32, 7) });
 });
 afterAll(() => portal?.close());
 
@@ -61,6 +63,8 @@ describe('POST /api/admin/users', () => {
       createdAt: at,
       updatedAt: at,
       lastLogin: null,
+      hasSecondFactor: false,
+      passkeys: 0,
     });
     expect(await signsIn('nina.new', 'correct horse battery')).toBe(200);
     const again = (await listed()).json<AdminUserAnswer[]>();
@@ -84,7 +88,7 @@ describe('POST /api/admin/users', () => {
     expect(fields?.sort()).toEqual(['email', 'firstName', 'password', 'role']);
   });
 
-  test('a username or an e-mail in use is refused, whoever uses it', async () => {
+  test('a username or an email in use is refused, whoever uses it', async () => {
     const elsewhere = await portal.people.admin(await portal.people.business(), { username: 'taken' });
     expect(elsewhere.login).toBe('taken');
     expect(codeOf(await create({ username: 'TAKEN' }))).toEqual([409, 'SIGN_IN_NAME_TAKEN']);
@@ -95,6 +99,10 @@ describe('POST /api/admin/users', () => {
     expect(codeOf(await create({}, {}, clerk))).toEqual([403, 'PERMISSION_NOT_YOURS_TO_GRANT']);
     expect((await create({ permissions: ['drivers:read'] }, {}, clerk)).statusCode).toBe(201);
     expect(codeOf(await create({ permissions: ['vans:wash'] }))).toEqual([400, 'PERMISSION_UNKNOWN']);
+    const deputy = await portal.people.admin(business, { role: 'operations', permissions: ['all'] });
+    const label = { role: 'director', permissions: [] };
+    expect(codeOf(await create(label, {}, deputy))).toEqual([403, 'DIRECTOR_NOT_YOURS_TO_NAME']);
+    expect((await create(label)).statusCode).toBe(201);
   });
 
   test('sent again under its key, it is done once', async () => {
@@ -115,6 +123,25 @@ describe('POST /api/admin/users', () => {
 });
 
 describe('GET /api/admin/users', () => {
+  test('says who has a second factor: codes of an app, or passkeys, of which it says how many', async () => {
+    const [byCodes, byPasskey] = await Promise.all([1, 2].map(() => portal.people.admin(business)));
+    await new PersonWithApp(portal, byCodes!).turnOn();
+    await new PersonWithPasskey(portal, byPasskey!).add();
+    const factors = (await listed())
+      .json<AdminUserAnswer[]>()
+      .map((one) => [one.id, one.hasSecondFactor, one.passkeys]);
+    expect(factors.sort()).toEqual(
+      [
+        [director.id, false, 0],
+        [byCodes!.id, true, 0],
+        [byPasskey!.id, true, 1],
+      ].sort(),
+    );
+    const file = csvLines((await listed('/export')).body);
+    const told = file.map((line) => `${line['Active']} ${line['Second factor']} ${line['Passkeys']}`);
+    expect(told.sort()).toEqual(['Yes No 0', 'Yes Yes 0', 'Yes Yes 1']);
+  });
+
   test('pages, filters, searches and sorts', async () => {
     await portal.people.admin(business, { firstName: 'Zoe', lastName: 'Payne', role: 'payroll' });
     await portal.people.admin(business, { firstName: 'adam', lastName: 'Finn', role: 'finance' });
@@ -141,7 +168,7 @@ describe('GET /api/admin/users', () => {
 });
 
 describe('PUT /api/admin/users/{id}', () => {
-  test('changes name, e-mail, role and permissions', async () => {
+  test('changes name, email, role and permissions', async () => {
     const { id } = await portal.people.admin(business, { role: 'payroll' });
     const changes = { firstName: 'Mia', lastName: 'Moved', email: 'mia@example.org', role: 'finance', permissions: [] };
     const answer = await change(id, changes);
@@ -183,6 +210,22 @@ describe('PUT /api/admin/users/{id}', () => {
       400,
       'OWN_PASSWORD_NOT_RESET',
     ]);
+  });
+
+  test('a weak password is set for nobody, and an own name is one, the new one, too', async () => {
+    expect(codeOf(await create({ username: 'nina.the.first', password: 'nina the first' }))).toEqual([
+      400,
+      'PASSWORD_TOO_WEAK',
+    ]);
+    const clerk = await portal.people.admin(business, { username: 'a clerk of theirs' });
+    for (const changes of [
+      { password: 'letmein!!!!!' },
+      { password: 'A Clerk of Theirs' },
+      { password: 'Wilhelmina-Jane', firstName: 'Wilhelmina', lastName: 'Jane' },
+    ]) {
+      expect(codeOf(await change(clerk.id, changes))).toEqual([400, 'PASSWORD_TOO_WEAK']);
+    }
+    expect(await signsIn(clerk.login, clerk.password)).toBe(200);
   });
 
   test('who may do less than somebody changes nothing of them', async () => {

@@ -23,4 +23,16 @@ export const adminUsersMigrations: readonly Migration[] = [
       ${businessTable(roles, 'admin_users')}
     `,
   },
+  {
+    name: 'admin-users-2-role-since',
+    up: () => `
+      alter table admin_users add column role_since timestamptz;
+      update admin_users admin set role_since = coalesce((
+        select max(event.at) from events event
+        where event.business = admin.business and event.stream = 'admin-user-' || admin.id
+          and event.type in ('AdminUserCreated', 'AdminUserRoleChanged')
+      ), admin.created_at);
+      alter table admin_users alter column role_since set not null;
+    `,
+  },
 ];

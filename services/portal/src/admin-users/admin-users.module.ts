@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AdminUserDetailsController } from './admin-user-details/admin-user-details.controller.js';
 import { GetAdminUserHandler } from './admin-user-details/get-admin-user.handler.js';
+import { AdminUserExportController } from './admin-user-export/admin-user-export.controller.js';
+import { GetAdminUserExportHandler } from './admin-user-export/get-admin-user-export.handler.js';
 import { AdminUserListController } from './admin-user-list/admin-user-list.controller.js';
 import { GetAdminUsersHandler } from './admin-user-list/get-admin-users.handler.js';
 import { ChangeAdminUserController } from './change-admin-user/change-admin-user.controller.js';
@@ -13,6 +15,7 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
 @Module({
   controllers: [
     AdminUserListController,
+    AdminUserExportController,
     AdminUserDetailsController,
     CreateAdminUserController,
     ChangeAdminUserController,
@@ -20,6 +23,7 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
   ],
   providers: [
     GetAdminUsersHandler,
+    GetAdminUserExportHandler,
     GetAdminUserHandler,
     CreateAdminUserHandler,
     ChangeAdminUserHandler,

@@ -9,7 +9,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export function authorityQuery(envelope: CommandEnvelope): ContextQuery {
   return {
     name: 'admin-user-authority',
-    text: 'select permissions from admin_users where id = $1::uuid and is_active',
+    text: 'select role, permissions from admin_users where id = $1::uuid and is_active',
     values: [actingAdmin(envelope) ?? NOBODY],
   };
 }
@@ -17,6 +17,7 @@ export function authorityQuery(envelope: CommandEnvelope): ContextQuery {
 /** The installation itself (seeding, the command line) may do everything. */
 export function authorityOf(envelope: CommandEnvelope, rows: readonly Row[]): Authority {
   const id = actingAdmin(envelope);
-  if (id === null) return { id, permissions: [ALL_PERMISSIONS] };
-  return { id, permissions: (rows[0]?.permissions as string[] | undefined) ?? [] };
+  if (id === null) return { id, isDirector: true, permissions: [ALL_PERMISSIONS] };
+  const [now] = rows;
+  return { id, isDirector: now?.role === 'director', permissions: (now?.permissions as string[] | undefined) ?? [] };
 }

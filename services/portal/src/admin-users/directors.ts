@@ -17,7 +17,7 @@ export const directorsStream: StreamDefinition<Directors, DirectorsEvent> = {
   projections: [],
 };
 
-export interface AdminUserDecision {
+export interface AdminAndDirectorsEvents {
   readonly admin: readonly AdminUserEvent[];
   readonly directors: readonly DirectorsEvent[];
 }
@@ -30,7 +30,7 @@ export interface AdminUserDecision {
 export function withDirectors(
   { adminUserId, before, directors, at }: { adminUserId: string; before: AdminUser; directors: Directors; at: Date },
   events: readonly AdminUserEvent[],
-): AdminUserDecision {
+): AdminAndDirectorsEvents {
   const had = hasFullAccess(before);
   const has = hasFullAccess(events.reduce(evolveAdminUser, before));
   if (had === has) return { admin: events, directors: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { MAX_ACTIVE_API_KEYS } from '@waybook/contracts/api';
-import { createApiKey, revokeApiKey, type CreateApiKeyDecision } from './api-key.decider.js';
+import { createApiKey, revokeApiKey, type CreateApiKeyInput } from './api-key.decider.js';
 import { ApiKeyNameTaken, ApiKeyNeedsName, ApiKeyNotFound, TooManyApiKeys } from './api-key.errors.js';
 import { evolve, notCreated, type ApiKey } from './api-key.js';
 
@@ -9,7 +9,7 @@ const BUSINESS = '0199a000-0000-7000-8000-000000000002';
 const ADMIN = '0199a000-0000-7000-8000-000000000003';
 const at = new Date('2026-11-20T12:00:00Z');
 
-const create = (changes: Partial<CreateApiKeyDecision> = {}): CreateApiKeyDecision => ({
+const create = (changes: Partial<CreateApiKeyInput> = {}): CreateApiKeyInput => ({
   keyId: KEY,
   businessId: BUSINESS,
   name: ' Payroll ',

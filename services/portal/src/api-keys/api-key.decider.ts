@@ -3,7 +3,7 @@ import type { ApiKeyEvent } from '@waybook/contracts/events';
 import { ApiKeyNameTaken, ApiKeyNeedsName, ApiKeyNotFound, TooManyApiKeys } from './api-key.errors.js';
 import type { ApiKey } from './api-key.js';
 
-export interface CreateApiKeyDecision {
+export interface CreateApiKeyInput {
   readonly keyId: string;
   readonly businessId: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface CreateApiKeyDecision {
   readonly at: Date;
 }
 
-export function createApiKey(key: ApiKey, command: CreateApiKeyDecision): ApiKeyEvent[] {
+export function createApiKey(key: ApiKey, command: CreateApiKeyInput): ApiKeyEvent[] {
   if (key.status !== 'not_created') throw new Error('a new API key has a new id');
   const { keyId, businessId, ending, activeNames, createdBy, at } = command;
   const name = command.name.trim();

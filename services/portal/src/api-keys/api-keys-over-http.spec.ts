@@ -88,6 +88,14 @@ describe('an API key', () => {
     expect((await create({ name: 'Again' })).json<Problem>().code).toBe('API_KEY_NAME_TAKEN');
     await revoke(id);
     await created('again');
+    const keys = await list();
+    const statuses = keys.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set(['active', 'revoked']));
+    expect(statuses).toEqual(statuses.toSorted());
+    for (const which of ['active', 'revoked']) {
+      const made = keys.filter(({ status }) => status === which).map((key) => `${key.createdAt} ${key.id}`);
+      expect(made).toEqual(made.toSorted().toReversed());
+    }
   });
 
   test('that was not made by us opens nothing', async () => {

@@ -17,6 +17,12 @@ export const VerificationUnderWay = domainError(
   'The log is being verified at this moment. Try again when that is done.',
 );
 
+export const ReconciliationUnderWay = domainError(
+  'RECONCILIATION_UNDER_WAY',
+  'conflict',
+  'The books are being reconciled at this moment. Try again when that is done.',
+);
+
 export const VerificationNotFound = domainError(
   'VERIFICATION_NOT_FOUND',
   'not_found',

@@ -1,19 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { ActivityAnswer, AuditEventAnswer, VerificationAnswer } from '@waybook/contracts/api';
 import type { Bundle } from '@waybook/event-store';
 import { asOwner } from '@waybook/platform/testing';
-import type { PayOffice } from '../payments/testing/pay-office.js';
+import type { Pool, QueryResult } from 'pg';
+import { SYSTEM_POOL } from '../database-tokens.js';
+import type { PaymentFixture } from '../payments/testing/payment-fixture.js';
 import type { TestPerson } from '../testing/index.js';
-import { AuditedOffice, checkedByScript } from './testing/audited-office.js';
+import { AuditFixture, checkedByScript } from './testing/audit-fixture.js';
 import { VerificationRunner } from './verification/verification-runner.js';
 
-let office: AuditedOffice;
-let pay: PayOffice;
+let office: AuditFixture;
+let pay: PaymentFixture;
 let finance: TestPerson;
 let driver: TestPerson;
 
 beforeAll(async () => {
-  office = await AuditedOffice.open();
+  office = await AuditFixture.open();
   ({ pay, finance, driver } = office);
 });
 afterAll(() => office?.close());
@@ -127,6 +129,29 @@ describe('a verification', () => {
     expect((await office.got<VerificationAnswer[]>('verifications')).map((each) => each.id)).toContain(id);
     const stranger = (await pay.inAnotherBusiness()).director;
     expect(await office.statusOf(`verifications/${id}`, stranger)).toBe(404);
+  });
+
+  test('tells how far it has come while it runs', async () => {
+    const pool = pay.office.portal.portal.app.get<Pool>(SYSTEM_POOL, { strict: false });
+    const query = pool.query.bind(pool) as (text: string, values?: unknown[]) => Promise<QueryResult>;
+    const told: Promise<QueryResult>[] = [];
+    const watching = async (text: string, values?: unknown[]) => {
+      const isTelling = text.includes('set seen_at');
+      if (!isTelling) await Promise.all(told);
+      const answer = query(text, values);
+      if (isTelling) told.push(answer);
+      return answer;
+    };
+    const watched = jest.spyOn(pool, 'query').mockImplementation(watching as never);
+    try {
+      expect((await begin()).statusCode).toBe(201);
+      await runner().whenDone();
+    } finally {
+      watched.mockRestore();
+    }
+    const rows = (await Promise.all(told)).map(({ rowCount }) => rowCount);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows)).toEqual(new Set([1]));
   });
 
   test('is alone, and one that was lost makes way', async () => {

@@ -19,13 +19,25 @@ export const SESSION_LIFE_MS = 90 * DAY_MS;
 export interface AuthSettings {
   /** Signs access tokens; every instance has the same. */
   readonly jwtKey: Uint8Array;
+  /** Verifies as well what it signed until now, while keys are changed over from it. */
+  readonly previousJwtKey?: Uint8Array;
   /** Whether browsers reach the portal over https; the refresh cookie is then sent over nothing else. */
   readonly isHttps: boolean;
+  /** The address that people type: passkeys are good there and nowhere else. Without it, this machine's own. */
+  readonly publicUrl?: string;
   /** Less is for tests alone; without it, what `Passwords` says. */
   readonly passwordCost?: PasswordCost;
 }
 
+type KeyUse = 'refresh token' | 'sign-in attempts' | 'known devices' | 'security log' | 'key id' | 'passkey challenges';
+
 /** A key of its own for each use, so that what one signs can't be passed off as the other. */
-export function derivedKey(jwtKey: Uint8Array, use: 'refresh token' | 'sign-in attempts'): Buffer {
+export function derivedKey(jwtKey: Uint8Array, use: KeyUse): Buffer {
   return Buffer.from(hkdfSync('sha256', jwtKey, '', `waybook ${use}`, KEY_BYTES));
+}
+
+/** The one that signs, and behind it the one that only verifies, while there is one. */
+export function derivedKeys({ jwtKey, previousJwtKey }: AuthSettings, use: KeyUse): readonly [Buffer, ...Buffer[]] {
+  const current = derivedKey(jwtKey, use);
+  return previousJwtKey === undefined ? [current] : [current, derivedKey(previousJwtKey, use)];
 }

@@ -13,7 +13,7 @@ export const TooManyFailedSignIns = domainError(
 );
 
 export const TooManyResetRequests = domainError('TOO_MANY_RESET_REQUESTS', 'too_many', (retryAfterSeconds: number) => ({
-  message: `Too many links were asked for. Please look in your e-mail, or wait ${retryAfterSeconds} seconds and try again.`,
+  message: `Too many links were asked for. Please look in your email, or wait ${retryAfterSeconds} seconds and try again.`,
   retryAfterSeconds,
 }));
 
@@ -46,6 +46,13 @@ export const SessionEnded = domainError(
   'SESSION_ENDED',
   'unauthenticated',
   'Your session has ended. Please sign in again.',
+);
+
+/** Somebody else's, or one that is long gone: which of them it was concerns nobody. */
+export const OwnSessionNotFound = domainError(
+  'SESSION_NOT_FOUND',
+  'not_found',
+  'You have no such session. It may have ended long ago.',
 );
 
 export const ForeignOrigin = domainError(

@@ -2,7 +2,14 @@ import { businessTable, type Migration } from '@waybook/platform/database';
 import pg from 'pg';
 import { accessChangesSql } from './access/access-changes.sql.js';
 import { findCredentialsSql } from './credentials/find-credentials.sql.js';
+import { invitationsSql } from './invitations/invitations.migration.js';
+import { newDeviceMailsSql } from './known-devices/new-device-mails.migration.js';
+import { linkedAccountsSql } from './linked-accounts/linked-accounts.migration.js';
+import { passkeysSql } from './passkeys/passkeys.migration.js';
 import { passwordResetsSql } from './password-reset/password-resets.migration.js';
+import { secondFactorRuleSql } from './second-factor-rule/second-factor-rule.migration.js';
+import { secondFactorSql } from './second-factor/second-factor.migration.js';
+import { securityHistorySql } from './security-history/security-history.migration.js';
 
 /** Comes after the read tables of businesses, admin users and drivers, whose changes it watches. */
 export const authMigrations: readonly Migration[] = [
@@ -44,4 +51,18 @@ export const authMigrations: readonly Migration[] = [
       ${passwordResetsSql(roles)}
     `,
   },
+  {
+    name: 'auth-2-session-devices',
+    up: () => `
+      alter table sessions add column device text, add column address text;
+      create index sessions_by_end on sessions (expires_at);
+    `,
+  },
+  { name: 'auth-3-second-factor', up: secondFactorSql },
+  { name: 'auth-4-second-factor-rule', up: secondFactorRuleSql },
+  { name: 'auth-5-passkeys', up: passkeysSql },
+  { name: 'auth-6-security-history', up: securityHistorySql },
+  { name: 'auth-7-new-device-mails', up: newDeviceMailsSql },
+  { name: 'auth-8-invitations', up: invitationsSql },
+  { name: 'auth-9-linked-accounts', up: linkedAccountsSql },
 ];

@@ -6,6 +6,7 @@ export type BankDetailsWithNames = BankDetailsRow & {
   readonly id: string;
   readonly entered_by_name: string | null;
   readonly verified_by_name: string | null;
+  readonly driver_registered_by: string | null;
 };
 
 const MASK = '••••';
@@ -24,7 +25,10 @@ export function bankDetailsAnswer(details: BankDetailsWithNames): BankDetailsAns
     enteredBy: details.entered_by,
     enteredByName: details.entered_by_name,
     isEnteredByDriver: details.entered_by === details.id,
+    driverRegisteredBy: details.driver_registered_by,
     verifiedAt: details.verified_at?.toISOString() ?? null,
     verifiedByName: details.verified_by_name,
+    createdAt: details.created_at.toISOString(),
+    updatedAt: details.updated_at.toISOString(),
   };
 }

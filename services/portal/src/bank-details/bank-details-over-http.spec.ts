@@ -63,6 +63,8 @@ describe("a driver's own bank details", () => {
       isVerified: false,
       isEnteredByDriver: true,
       enteredByName: 'Dora Driver',
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
     });
     expect(answer.body).not.toMatch(/55779911|200000|20-00-00/);
   });

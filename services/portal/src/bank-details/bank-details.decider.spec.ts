@@ -37,7 +37,7 @@ describe('the numbers of an account', () => {
 });
 
 describe('entering bank details', () => {
-  const decision = {
+  const input = {
     driverId,
     driverStatus: 'active',
     accountHolderName: 'Grace Okafor',
@@ -49,7 +49,7 @@ describe('entering bank details', () => {
   } as const;
 
   test.each([missing, unverified, verified])('states the account, and of its number the last four digits', (before) => {
-    expect(enterBankDetails(before, decision)).toEqual([
+    expect(enterBankDetails(before, input)).toEqual([
       {
         type: 'BankDetailsEntered',
         data: {
@@ -66,7 +66,7 @@ describe('entering bank details', () => {
   });
 
   test('a suspended driver keeps the account they have; the office may change it', () => {
-    const suspended = { ...decision, driverStatus: 'suspended' } as const;
+    const suspended = { ...input, driverStatus: 'suspended' } as const;
     expect(() => enterBankDetails(verified, { ...suspended, enteredBy: driverId })).toThrow(
       SuspendedDriverKeepsAccount,
     );
@@ -74,7 +74,7 @@ describe('entering bank details', () => {
   });
 
   test('is refused for a driver who was erased at the same moment', () => {
-    expect(() => enterBankDetails(erased, decision)).toThrow(DriverNotFound);
+    expect(() => enterBankDetails(erased, input)).toThrow(DriverNotFound);
   });
 });
 
@@ -85,7 +85,7 @@ const verifying = {
   compared: numbers,
   verifiedBy: colleague,
   signInsGiven: [],
-  hasColleague: true,
+  colleagues: ['Ada Byron'],
   at,
 };
 
@@ -97,7 +97,11 @@ describe('verifying bank details', () => {
   });
 
   test('takes a second person', () => {
-    expect(() => verifyBankDetails(unverified, { ...verifying, verifiedBy: clerk })).toThrow(VerifiedByWhoEntered);
+    const own = (colleagues: string[]) => () =>
+      verifyBankDetails(unverified, { ...verifying, verifiedBy: clerk, colleagues });
+    expect(own(['Ada Byron'])).toThrow(VerifiedByWhoEntered);
+    expect(own(['Ada Byron'])).toThrow(/Ask somebody else to verify them\. Ada Byron can\.$/);
+    expect(own([])).toThrow(/Ask somebody else to verify them\.$/);
   });
 
   test('takes the very same account, and says which number differs', () => {
@@ -127,32 +131,42 @@ describe('verifying what was entered with a sign-in that somebody gave', () => {
   const byDriver: UnverifiedBankDetails = { ...unverified, enteredBy: driverId };
   const daysBefore = (days: number) => new Date(at.getTime() - days * 24 * 60 * 60 * 1_000);
   const given = { what: 'password', by: colleague, at: daysBefore(4) } as const;
-  const decision = { ...verifying, signInsGiven: [given], at: new Date('2026-11-17T09:00:00.000Z') };
+  const input = { ...verifying, signInsGiven: [given], at: new Date('2026-11-17T09:00:00.000Z') };
   const verification = [expect.objectContaining({ type: 'BankDetailsVerified' })];
 
   test.each([
-    ['password', 'You gave this driver another password on 12 Nov 2026, before this account was entered.'],
-    ['e-mail address', 'You gave this driver another e-mail address on 12 Nov 2026, before this account was entered.'],
+    ['password', 'You gave this driver another password on Nov 12, 2026, before this account was entered.'],
+    ['email address', 'You gave this driver another email address on Nov 12, 2026, before this account was entered.'],
   ] as const)('takes somebody else than who gave the %s, and says since when', (what, sentence) => {
-    const verify = () => verifyBankDetails(byDriver, { ...decision, signInsGiven: [{ ...given, what }] });
+    const verify = () => verifyBankDetails(byDriver, { ...input, signInsGiven: [{ ...given, what }] });
     expect(verify).toThrow(VerifiedByWhoGaveSignIn);
-    expect(verify).toThrow(`${sentence} Ask somebody else to verify it.`);
+    expect(verify).toThrow(`${sentence} Ask somebody else to verify it. Ada Byron can.`);
   });
 
   test('takes somebody else, too, where the installation itself entered it', () => {
-    expect(() => verifyBankDetails({ ...byDriver, enteredBy: null }, decision)).toThrow(VerifiedByWhoGaveSignIn);
+    expect(() => verifyBankDetails({ ...byDriver, enteredBy: null }, input)).toThrow(VerifiedByWhoGaveSignIn);
+  });
+
+  test('takes somebody else than who registered the driver, however long ago', () => {
+    const signInsGiven = [{ what: 'registration', by: colleague, at: daysBefore(400) } as const];
+    const verify = () => verifyBankDetails(byDriver, { ...input, signInsGiven });
+    expect(verify).toThrow(VerifiedByWhoGaveSignIn);
+    expect(verify).toThrow('You registered this driver on Oct 12, 2025, so you knew what they signed in with first.');
+    expect(verifyBankDetails(unverified, { ...input, signInsGiven })).toEqual(verification);
   });
 
   test('is for a colleague who gave nothing', () => {
-    expect(verifyBankDetails(byDriver, { ...decision, verifiedBy: clerk })).toEqual(verification);
+    expect(verifyBankDetails(byDriver, { ...input, verifiedBy: clerk })).toEqual(verification);
   });
 
   test('is for the one who gave it where another admin entered the account', () => {
-    expect(verifyBankDetails(unverified, decision)).toEqual(verification);
+    expect(verifyBankDetails(unverified, input)).toEqual(verification);
   });
 
   test('is for the one who gave it where nobody else may verify', () => {
-    expect(verifyBankDetails(byDriver, { ...decision, hasColleague: false })).toEqual(verification);
+    expect(verifyBankDetails(byDriver, { ...input, colleagues: [] })).toMatchObject([
+      { data: { verifiedBy: colleague, alone: true } },
+    ]);
   });
 
   test.each([
@@ -161,19 +175,19 @@ describe('verifying what was entered with a sign-in that somebody gave', () => {
     ['in the same moment', at, true],
     ['after the account was entered', new Date(at.getTime() + 1), false],
   ])('counts what was given %s', (_when, givenAt, isRefused) => {
-    const verify = () => verifyBankDetails(byDriver, { ...decision, signInsGiven: [{ ...given, at: givenAt }] });
+    const verify = () => verifyBankDetails(byDriver, { ...input, signInsGiven: [{ ...given, at: givenAt }] });
     if (isRefused) expect(verify).toThrow(VerifiedByWhoGaveSignIn);
     else expect(verify()).toEqual(verification);
   });
 
   test('is not made possible by giving another sign-in once the account is entered', () => {
     const signInsGiven = [given, { ...given, at: new Date(at.getTime() + 1) }];
-    expect(() => verifyBankDetails(byDriver, { ...decision, signInsGiven })).toThrow(VerifiedByWhoGaveSignIn);
+    expect(() => verifyBankDetails(byDriver, { ...input, signInsGiven })).toThrow(VerifiedByWhoGaveSignIn);
   });
 
   test('is not made possible by a colleague who gives another in between', () => {
     const signInsGiven = [given, { ...given, by: clerk, at: daysBefore(1) }];
-    expect(() => verifyBankDetails(byDriver, { ...decision, signInsGiven })).toThrow(VerifiedByWhoGaveSignIn);
+    expect(() => verifyBankDetails(byDriver, { ...input, signInsGiven })).toThrow(VerifiedByWhoGaveSignIn);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { DriverStatus, ProblemDetail } from '@waybook/contracts/api';
 import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
 import type { BankDetailsEvent } from '@waybook/contracts/events';
+import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
 import { DriverNotFound } from '../drivers/driver.errors.js';
 import type { GivenSignIn } from '../drivers/driver.js';
 import type { AccountNumbers } from './account-seal.js';
@@ -32,7 +33,7 @@ function problemIn(field: keyof AccountNumbers, { problem }: Checked): ProblemDe
   return problem === null ? [] : [{ field, message: problem }];
 }
 
-export interface EnterBankDetailsDecision {
+export interface EnterBankDetailsInput {
   readonly driverId: string;
   readonly driverStatus: DriverStatus;
   readonly accountHolderName: string;
@@ -44,8 +45,8 @@ export interface EnterBankDetailsDecision {
 }
 
 /** What is entered anew has to be verified anew, even if it is the same account: nobody can see that it is. */
-export function enterBankDetails(details: BankDetails, decision: EnterBankDetailsDecision): BankDetailsEvent[] {
-  const { driverId, driverStatus, accountHolderName, bankName, numbers, sealedAccount, enteredBy, at } = decision;
+export function enterBankDetails(details: BankDetails, input: EnterBankDetailsInput): BankDetailsEvent[] {
+  const { driverId, driverStatus, accountHolderName, bankName, numbers, sealedAccount, enteredBy, at } = input;
   if (details.status === 'erased') throw new DriverNotFound();
   if (driverStatus === 'suspended' && enteredBy === driverId) throw new SuspendedDriverKeepsAccount();
   const lastFourDigits = numbers.accountNumber.slice(-SHOWN_DIGITS);
@@ -53,7 +54,7 @@ export function enterBankDetails(details: BankDetails, decision: EnterBankDetail
   return [{ type: 'BankDetailsEntered', data: { driverId, ...account, enteredBy, enteredAt: at.toISOString() } }];
 }
 
-export interface VerifyBankDetailsDecision {
+export interface VerifyBankDetailsInput {
   readonly driverId: string;
   /** The account as it was opened for comparing, and the seal that it was opened from. */
   readonly opened: AccountNumbers;
@@ -61,37 +62,41 @@ export interface VerifyBankDetailsDecision {
   /** What the second person reads on the bank's own paper. */
   readonly compared: AccountNumbers;
   readonly verifiedBy: string;
-  /** Who chose what the driver signs in with, after they were registered. */
+  /** Who chose what the driver signs in with. */
   readonly signInsGiven: readonly GivenSignIn[];
-  /** Another active admin may verify. */
-  readonly hasColleague: boolean;
+  /** Who else may verify. */
+  readonly colleagues: Colleagues;
   readonly at: Date;
 }
 
 /** Whoever entered an account, or could have, can't be the one who says that it is right. */
-export function verifyBankDetails(details: BankDetails, decision: VerifyBankDetailsDecision): BankDetailsEvent[] {
+export function verifyBankDetails(details: BankDetails, input: VerifyBankDetailsInput): BankDetailsEvent[] {
   if (details.status === 'missing' || details.status === 'erased') throw new BankDetailsMissing();
-  const { driverId, opened, openedFrom, compared, verifiedBy, at } = decision;
+  const { driverId, opened, openedFrom, compared, verifiedBy, at } = input;
   if (details.sealedAccount !== openedFrom) throw new BankDetailsChangedMeanwhile();
-  if (details.status === 'unverified') refuseWhoCouldHaveEntered(details, decision);
+  const alone = details.status === 'unverified' ? refuseWhoCouldHaveEntered(details, input) : {};
   if (opened.sortCode !== compared.sortCode || opened.accountNumber !== compared.accountNumber) {
     throw new BankDetailsDiffer(opened, compared);
   }
   if (details.status === 'verified') return [];
-  return [{ type: 'BankDetailsVerified', data: { driverId, verifiedBy, verifiedAt: at.toISOString() } }];
+  return [{ type: 'BankDetailsVerified', data: { driverId, verifiedBy, verifiedAt: at.toISOString(), ...alone } }];
 }
 
 function refuseWhoCouldHaveEntered(
   { enteredBy, enteredAt }: UnverifiedBankDetails,
-  { driverId, verifiedBy, signInsGiven, hasColleague }: VerifyBankDetailsDecision,
-): void {
-  if (enteredBy === verifiedBy) throw new VerifiedByWhoEntered();
+  { driverId, verifiedBy, signInsGiven, colleagues }: VerifyBankDetailsInput,
+) {
+  if (enteredBy === verifiedBy) throw new VerifiedByWhoEntered(colleagues);
   const isByAnotherAdmin = enteredBy !== null && enteredBy !== driverId;
-  if (isByAnotherAdmin || !hasColleague) return;
-  const given = signInsGiven.findLast(
-    ({ by, at }) => by === verifiedBy && at <= enteredAt && enteredAt.getTime() - at.getTime() <= GIVEN_LATELY_MS,
-  );
-  if (given) throw new VerifiedByWhoGaveSignIn(given);
+  if (isByAnotherAdmin) return {};
+  const given = signInsGiven.findLast((one) => one.by === verifiedBy && isKnownStill(one, enteredAt));
+  return given ? secondPerson(true, colleagues, (them) => new VerifiedByWhoGaveSignIn(given, them)) : {};
+}
+
+/** Who registered a driver may have made the driver up, and then nobody is there to notice. */
+function isKnownStill({ what, at }: GivenSignIn, enteredAt: Date): boolean {
+  if (what === 'registration') return true;
+  return at <= enteredAt && enteredAt.getTime() - at.getTime() <= GIVEN_LATELY_MS;
 }
 
 /** Also where there are none: whoever enters some at the same moment comes second then, and is refused. */

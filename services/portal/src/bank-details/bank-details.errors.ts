@@ -1,6 +1,8 @@
 import type { ProblemDetail } from '@waybook/contracts/api';
 import { formatDay, londonDay } from '@waybook/contracts/calendar';
+import { whoCan } from '@waybook/contracts/texts';
 import { domainError } from '@waybook/platform/errors';
+import type { Colleagues } from '../admin-users/second-person.js';
 import type { GivenSignIn } from '../drivers/driver.js';
 import type { AccountNumbers } from './account-seal.js';
 
@@ -20,16 +22,26 @@ export const BankDetailsMissing = domainError(
 export const VerifiedByWhoEntered = domainError(
   'BANK_DETAILS_VERIFIED_BY_WHO_ENTERED',
   'conflict',
-  'You entered these bank details yourself. Ask somebody else to verify them.',
+  (colleagues: Colleagues) =>
+    [
+      'You entered these bank details yourself. Ask somebody else to verify them.',
+      ...(colleagues.length > 0 ? [whoCan(colleagues)] : []),
+    ].join(' '),
 );
 
 /** Whoever could have signed in as the driver could have entered the account, too. */
 export const VerifiedByWhoGaveSignIn = domainError(
   'BANK_DETAILS_VERIFIED_BY_WHO_GAVE_SIGN_IN',
   'conflict',
-  ({ what, at }: GivenSignIn) =>
-    `You gave this driver another ${what} on ${formatDay(londonDay(at))}, before this account was entered. Ask somebody else to verify it.`,
+  (given: GivenSignIn, colleagues: Colleagues) => `${sentenceOn(given)} ${whoCan(colleagues)}`,
 );
+
+function sentenceOn({ what, at }: GivenSignIn): string {
+  const day = formatDay(londonDay(at));
+  return what === 'registration'
+    ? `You registered this driver on ${day}, so you knew what they signed in with first. Ask somebody else to verify their account.`
+    : `You gave this driver another ${what} on ${day}, before this account was entered. Ask somebody else to verify it.`;
+}
 
 /** Says which of the two differs, and never what it should be. */
 export const BankDetailsDiffer = domainError(

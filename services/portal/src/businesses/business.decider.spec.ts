@@ -40,7 +40,14 @@ describe('registering a business', () => {
   });
 
   test('a business below the VAT threshold has no VAT number', () => {
-    expect(register({ vatNumber: null })[0]?.data.vatNumber).toBeNull();
+    expect(register({ vatNumber: null })).toMatchObject([{ data: { vatNumber: null } }]);
+  });
+
+  test('may begin with who needs a second factor', () => {
+    const rule = { roles: ['payroll', 'director'], graceDays: 7 } as const;
+    const begun = registerBusiness({ status: 'unregistered' }, { businessId, details, rule, at });
+    const data = { businessId, ...rule, changedBy: null, changedAt: at.toISOString() };
+    expect(begun).toEqual([registered, { type: 'SecondFactorRuleChanged', data }]);
   });
 
   test('a VAT number with wrong check digits is refused', () => {
@@ -102,7 +109,7 @@ describe("changing a business's details", () => {
     };
     change(wrong).thenRefuses(BusinessDetailsInvalid);
     try {
-      changeBusinessDetails({ status: 'active', details }, { businessId, changes: wrong, changedBy, at });
+      changeBusinessDetails({ status: 'active', details, rule: null }, { businessId, changes: wrong, changedBy, at });
     } catch (error) {
       const fields = (error as DomainError).details?.map(({ field }) => field);
       expect(fields).toEqual(['contactEmail', 'phone', 'postcode', 'companyNumber', 'vatNumber']);

@@ -8,18 +8,33 @@ import {
   VatNumberInvalid,
 } from './business.errors.js';
 import type { Business, BusinessDetails } from './business.js';
+import type { NewSecondFactorRule } from './second-factor-rule.js';
 
 export type { BusinessDetails } from './business.js';
 
 export function registerBusiness(
   business: Business,
-  command: { readonly businessId: string; readonly details: BusinessDetails; readonly at: Date },
+  command: {
+    readonly businessId: string;
+    readonly details: BusinessDetails;
+    /** What it begins with; null where nobody needs a second factor. */
+    readonly rule?: NewSecondFactorRule | null;
+    readonly at: Date;
+  },
 ): BusinessEvent[] {
   if (business.status !== 'unregistered') throw new BusinessAlreadyRegistered();
-  const { businessId, details, at } = command;
+  const { businessId, details, rule = null, at } = command;
   const vatNumber = details.vatNumber === null ? null : readVatNumber(details.vatNumber);
   if (details.vatNumber !== null && vatNumber === null) throw new VatNumberInvalid();
-  return [{ type: 'BusinessRegistered', data: { ...details, businessId, vatNumber, registeredAt: at.toISOString() } }];
+  const now = at.toISOString();
+  const registered = { ...details, businessId, vatNumber, registeredAt: now };
+  if (rule === null) return [{ type: 'BusinessRegistered', data: registered }];
+  const { roles, graceDays } = rule;
+  const ruled = { businessId, roles: [...roles], graceDays, changedBy: null, changedAt: now };
+  return [
+    { type: 'BusinessRegistered', data: registered },
+    { type: 'SecondFactorRuleChanged', data: ruled },
+  ];
 }
 
 /** What isn't among the changes stays as it is. */

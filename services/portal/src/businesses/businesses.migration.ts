@@ -25,4 +25,8 @@ export const businessesMigrations: readonly Migration[] = [
       ${businessTable(roles, 'businesses')}
     `,
   },
+  {
+    name: 'businesses-2-second-factor-rule',
+    up: () => 'alter table businesses add column second_factor_rule jsonb',
+  },
 ];

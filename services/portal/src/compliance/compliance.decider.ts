@@ -52,7 +52,7 @@ export function declineDocument(record: DriverCompliance, document: RecordedDocu
   return [{ type: 'ComplianceDocumentDeclined', data: { ...document, declinedAt: at.toISOString() } }];
 }
 
-export interface RemindDriver {
+export interface RemindDriverInput {
   readonly driverId: string;
   readonly driverStatus: DriverStatus;
   /** Null: the clock repeats what somebody of the office had asked. */
@@ -61,7 +61,7 @@ export interface RemindDriver {
 }
 
 /** Asks for what is missing, expired or expires soon, unless it waits for review; once a day at most. */
-export function remindDriver(record: DriverCompliance, command: RemindDriver): ComplianceEvent[] {
+export function remindDriver(record: DriverCompliance, command: RemindDriverInput): ComplianceEvent[] {
   const { driverId, driverStatus, sentBy, at } = command;
   const documents = documentsOf(record);
   if (driverStatus === 'inactive') throw new InactiveDriverNotReminded();

@@ -9,15 +9,15 @@ import {
   type RemindDriversAnswer,
 } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
-import { DocumentOffice } from '../driver-documents/testing/document-office.js';
+import { DriverDocumentFixture } from '../driver-documents/testing/driver-document-fixture.js';
 import type { TestPerson } from '../testing/index.js';
 
-let office: DocumentOffice;
+let office: DriverDocumentFixture;
 let director: TestPerson;
 let driver: TestPerson;
 
 beforeAll(async () => {
-  office = await DocumentOffice.open();
+  office = await DriverDocumentFixture.open();
 });
 afterAll(() => office?.close());
 

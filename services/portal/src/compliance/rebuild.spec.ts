@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { driverDocumentStream } from '../driver-documents/driver-document.js';
-import { DocumentOffice } from '../driver-documents/testing/document-office.js';
+import { DriverDocumentFixture } from '../driver-documents/testing/driver-document-fixture.js';
 import { RemoveDriverDocuments } from '../driver-documents/remove-driver-documents/remove-driver-documents.command.js';
 import { rebuildTables } from '../testing/index.js';
 import { complianceStream } from './compliance.stream.js';
 
-let office: DocumentOffice;
+let office: DriverDocumentFixture;
 
 beforeAll(async () => {
-  office = await DocumentOffice.open();
+  office = await DriverDocumentFixture.open();
 });
 afterAll(() => office?.close());
 

@@ -1,5 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { BoundedQueue } from '@waybook/platform/bounded-queue';
+import { type ChosenPassword, refuseWeakPassword } from './chosen-password.js';
 import { SignInBusy } from './credentials.errors.js';
 
 /** What it costs to hash a password: memory in KiB, passes over it, and lanes. */
@@ -13,25 +14,28 @@ const MAX_HASHES_WAITING = 100;
 /** Hashing takes a core and 19 MiB for a while, so only a few passwords are hashed at once. */
 export class Passwords {
   /** What an unknown user's password is compared with: of the same cost, and matched by nothing anybody can enter. */
-  private readonly nobody: Promise<string>;
-  private readonly queue = new BoundedQueue(MAX_HASHES_AT_ONCE, MAX_HASHES_WAITING, () => new SignInBusy());
+  readonly #nobody: Promise<string>;
+  readonly #queue = new BoundedQueue(MAX_HASHES_AT_ONCE, MAX_HASHES_WAITING, () => new SignInBusy());
+  readonly #cost: PasswordCost;
 
-  constructor(private readonly cost: PasswordCost = ARGON2) {
-    this.nobody = hash(crypto.getRandomValues(Buffer.alloc(32)), cost);
+  constructor(cost: PasswordCost = ARGON2) {
+    this.#cost = cost;
+    this.#nobody = hash(crypto.getRandomValues(Buffer.alloc(32)), cost);
   }
 
-  /** @throws SignInBusy when too many passwords wait already */
-  hash(password: string): Promise<string> {
-    return this.queue.run(() => hash(password, this.cost));
+  /** @throws PasswordTooWeak, and SignInBusy when too many passwords wait already */
+  async hash(chosen: ChosenPassword): Promise<string> {
+    refuseWeakPassword(chosen);
+    return this.#queue.run(() => hash(chosen.password, this.#cost));
   }
 
   /** Waits for a place among the passwords that may be hashed now; the task verifies at most one. */
   inTurn<T>(task: (verifyPassword: VerifyPassword) => Promise<T>): Promise<T> {
-    return this.queue.run(() => task(this.verify));
+    return this.#queue.run(() => task(this.#verify));
   }
 
-  private readonly verify: VerifyPassword = async (passwordHash, password) =>
-    verify(passwordHash ?? (await this.nobody), password);
+  readonly #verify: VerifyPassword = async (passwordHash, password) =>
+    verify(passwordHash ?? (await this.#nobody), password);
 }
 
 /** Null stands for a user who doesn't exist: the same work, always false. */

@@ -1,11 +1,17 @@
 import type { Claim, ClaimTaken } from '@waybook/event-store';
 import { type DomainError, domainError } from '@waybook/platform/errors';
+import type { UserKind } from './users.table.js';
 
 export const SIGN_IN_SCOPE = 'sign-in';
 
 /** Names are unique across the installation, without regard to case. */
 export function signInName(name: string): string {
   return name.trim().toLowerCase();
+}
+
+/** What somebody says they sign in to, whether there is such an account or not. */
+export function accountNamed(kind: UserKind, login: string): string {
+  return `${kind}:${signInName(login)}`;
 }
 
 /** What a person signs in with, each name held once. */
@@ -16,7 +22,7 @@ export function signInClaims(...names: readonly string[]): Claim[] {
 /** Says that a name is taken and no more: whose it is concerns nobody. */
 export const SignInNameTaken = domainError('SIGN_IN_NAME_TAKEN', 'conflict', (field: 'email' | 'username') => ({
   field,
-  message: field === 'email' ? 'This e-mail address is already in use.' : 'This username is already in use.',
+  message: field === 'email' ? 'This email address is already in use.' : 'This username is already in use.',
 }));
 
 /** @param person whose username, where they have one, may be the name that was claimed */

@@ -12,6 +12,8 @@ export const users = plainTable(
     business: uuid(),
     password_hash: text(),
     last_login_at: timestamptz().nullable(),
+    /** When they were asked whether they want a passkey: nobody is twice. */
+    passkey_offered_at: timestamptz().nullable(),
   },
   {
     primaryKey: ['id'],

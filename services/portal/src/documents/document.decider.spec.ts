@@ -7,7 +7,7 @@ import {
   publishVersion,
   withdrawDocument,
   type DocumentFile,
-  type PublishDocumentDecision,
+  type PublishDocumentInput,
 } from './document.decider.js';
 import {
   DocumentAlreadyPublished,
@@ -31,7 +31,7 @@ const file: DocumentFile = {
   objectPath: '/api/uploads/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
 };
 const by = { by: author, at };
-const command: PublishDocumentDecision = {
+const command: PublishDocumentInput = {
   documentId,
   businessId,
   title: 'Driver handbook',

@@ -24,7 +24,7 @@ interface By {
   readonly at: Date;
 }
 
-export interface PublishDocumentDecision extends By {
+export interface PublishDocumentInput extends By {
   readonly documentId: string;
   readonly businessId: string;
   readonly title: string;
@@ -36,20 +36,20 @@ export interface PublishDocumentDecision extends By {
   readonly file: DocumentFile | null;
 }
 
-export function publishDocument(document: BusinessDocument, command: PublishDocumentDecision): DocumentEvent[] {
+export function publishDocument(document: BusinessDocument, command: PublishDocumentInput): DocumentEvent[] {
   if (document.status !== 'not_published') throw new DocumentAlreadyPublished();
   const { file, by: publishedBy, at, ...said } = command;
   if (file === null) throw new DocumentFileUnknown();
   return [{ type: 'DocumentPublished', data: { ...said, ...file, publishedBy, publishedAt: at.toISOString() } }];
 }
 
-export interface PublishVersionDecision extends By {
+export interface PublishVersionInput extends By {
   /** Undefined: what comes after the last one. */
   readonly version: string | undefined;
   readonly file: DocumentFile | null;
 }
 
-export function publishVersion(document: BusinessDocument, command: PublishVersionDecision): DocumentEvent[] {
+export function publishVersion(document: BusinessDocument, command: PublishVersionInput): DocumentEvent[] {
   const { documentId, businessId, versions } = stillPublished(document);
   const { file, by: publishedBy, at } = command;
   if (file === null) throw new DocumentFileUnknown();

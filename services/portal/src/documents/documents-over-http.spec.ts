@@ -3,12 +3,12 @@ import type { BusinessDocumentAnswer, DocumentFiguresAnswer, Problem, UploadAnsw
 import { v7 as uuidv7 } from 'uuid';
 import { pdfDocument } from '../uploads/testing/documents.js';
 import { sendFile } from '../uploads/testing/send-file.js';
-import { DocumentShelf, form } from './testing/document-shelf.js';
+import { DocumentFixture, form } from './testing/document-fixture.js';
 
-let shelf: DocumentShelf;
+let shelf: DocumentFixture;
 
 beforeAll(async () => {
-  shelf = await DocumentShelf.open();
+  shelf = await DocumentFixture.open();
 });
 afterAll(() => shelf?.close());
 beforeEach(() => shelf.moveToAnotherBusiness());
@@ -143,7 +143,11 @@ describe('who may see a document', () => {
       const expected = level === 'admin_only' ? 404 : 200;
       const path = `/api/documents/${ids[level]}/download`;
       expect([level, (await shelf.portal.as(shelf.driver).get(path)).statusCode]).toEqual([level, expected]);
-      expect((await shelf.portal.as(shelf.finance).get(path)).statusCode).toBe(200);
+      const { statusCode, headers } = await shelf.portal.as(shelf.finance).get(path);
+      expect([statusCode, headers['content-security-policy']]).toEqual([
+        200,
+        "default-src 'none'; frame-ancestors 'none'; sandbox",
+      ]);
     }
   });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { BusinessDocumentAnswer, DocumentDetailsAnswer, Problem } from '@waybook/contracts/api';
 import { pdfDocument } from '../uploads/testing/documents.js';
-import { DocumentShelf } from './testing/document-shelf.js';
+import { DocumentFixture } from './testing/document-fixture.js';
 
-let shelf: DocumentShelf;
+let shelf: DocumentFixture;
 
 beforeAll(async () => {
-  shelf = await DocumentShelf.open();
+  shelf = await DocumentFixture.open();
 });
 afterAll(() => shelf?.close());
 beforeEach(() => shelf.moveToAnotherBusiness());

@@ -6,7 +6,7 @@ import {
   rejectDocument,
   removeDocument,
   submitDocument,
-  type SubmitDocument,
+  type SubmitDocumentInput,
 } from './driver-document.decider.js';
 import {
   DocumentAlreadyDecided,
@@ -31,7 +31,7 @@ const file = {
   mimeType: 'application/pdf',
   driverId: DRIVER,
 };
-const command: SubmitDocument = {
+const command: SubmitDocumentInput = {
   documentId: DOCUMENT,
   driverId: DRIVER,
   documentType: 'insurance',

@@ -26,7 +26,7 @@ interface DocumentDays {
   readonly expiryDate: Day | null;
 }
 
-export interface SubmitDocument extends DocumentDays {
+export interface SubmitDocumentInput extends DocumentDays {
   readonly documentId: string;
   readonly driverId: string;
   readonly documentType: DriverDocumentType;
@@ -37,7 +37,7 @@ export interface SubmitDocument extends DocumentDays {
   readonly at: Date;
 }
 
-export function submitDocument(document: DriverDocument, command: SubmitDocument): DriverDocumentEvent[] {
+export function submitDocument(document: DriverDocument, command: SubmitDocumentInput): DriverDocumentEvent[] {
   if (document.status !== 'not_submitted') throw new DocumentAlreadySubmitted();
   const { documentId, driverId, documentType, issuedDate, expiryDate, at } = command;
   const { driverId: _owner, ...file } = usableFile(command);
@@ -61,7 +61,7 @@ export function submitDocument(document: DriverDocument, command: SubmitDocument
 }
 
 /** The driver's own file, whoever uploaded it: it lies under the driver's key and goes with them. */
-function usableFile({ file, driverId }: SubmitDocument): DocumentFile {
+function usableFile({ file, driverId }: SubmitDocumentInput): DocumentFile {
   if (file?.driverId !== driverId) throw new DocumentFileUnknown();
   return file;
 }
@@ -80,7 +80,7 @@ function checkDays({ issuedDate, expiryDate }: DocumentDays, today: Day): void {
   }
 }
 
-export interface ApproveDocument {
+export interface ApproveDocumentInput {
   readonly approvedBy: string;
   /** The days as the reviewer reads them; undefined leaves what was entered. */
   readonly issuedDate?: Day | null;
@@ -88,7 +88,7 @@ export interface ApproveDocument {
   readonly at: Date;
 }
 
-export function approveDocument(document: DriverDocument, command: ApproveDocument): DriverDocumentEvent[] {
+export function approveDocument(document: DriverDocument, command: ApproveDocumentInput): DriverDocumentEvent[] {
   const { documentId, driverId, documentType, ...submitted } = waiting(document);
   const { approvedBy, at, issuedDate = submitted.issuedDate, expiryDate = submitted.expiryDate } = command;
   checkDays({ issuedDate, expiryDate }, londonDay(at));
@@ -101,13 +101,13 @@ export function approveDocument(document: DriverDocument, command: ApproveDocume
   ];
 }
 
-export interface RejectDocument {
+export interface RejectDocumentInput {
   readonly rejectedBy: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-export function rejectDocument(document: DriverDocument, command: RejectDocument): DriverDocumentEvent[] {
+export function rejectDocument(document: DriverDocument, command: RejectDocumentInput): DriverDocumentEvent[] {
   const { documentId, driverId, documentType } = waiting(document);
   const { rejectedBy, at } = command;
   const reason = command.reason.trim();

@@ -3,14 +3,14 @@ import type { ComplianceAnswer, DriverDocumentAnswer, Problem } from '@waybook/c
 import { v7 as uuidv7 } from 'uuid';
 import type { TestPerson } from '../testing/index.js';
 import { RemoveDriverDocuments } from './remove-driver-documents/remove-driver-documents.command.js';
-import { DocumentOffice } from './testing/document-office.js';
+import { DriverDocumentFixture } from './testing/driver-document-fixture.js';
 
-let office: DocumentOffice;
+let office: DriverDocumentFixture;
 let driver: TestPerson;
 let document: DriverDocumentAnswer;
 
 beforeAll(async () => {
-  office = await DocumentOffice.open();
+  office = await DriverDocumentFixture.open();
 });
 afterAll(() => office?.close());
 beforeEach(async () => {
@@ -97,6 +97,7 @@ describe('downloading', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining('attachment; filename="certificate.pdf"'),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });

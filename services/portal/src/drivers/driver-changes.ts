@@ -9,7 +9,7 @@ export interface DriverChanges extends Partial<WholeDriverDetails> {
   readonly resetsPassword?: boolean;
 }
 
-export interface ChangeDriverDecision {
+export interface ChangeDriverInput {
   readonly driverId: string;
   readonly changes: DriverChanges;
   /** The admin, or the driver; null where the installation itself does it. */
@@ -38,8 +38,8 @@ const STATUS_EVENTS = {
 } as const satisfies Record<DriverStatus, Facet>;
 
 /** Each change is a fact of its own; what is as it was already is none. */
-export function changesOf(driver: RegisteredDriver, decision: ChangeDriverDecision): DriverEvent[] {
-  const { driverId, changes, changedBy, at } = decision;
+export function changesOf(driver: RegisteredDriver, input: ChangeDriverInput): DriverEvent[] {
+  const { driverId, changes, changedBy, at } = input;
   const { resetsPassword = false, ...fields } = changes;
   const before: WholeDriverDetails = { ...driver.details, status: driver.status };
   const after = checkedDetails({ ...before, ...stated(fields) }, at);

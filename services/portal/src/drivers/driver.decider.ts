@@ -1,7 +1,7 @@
 import { londonDay } from '@waybook/contracts/calendar';
 import type { DriverEvent } from '@waybook/contracts/events';
 import type { Driver, RegisteredDriver, SelfBillingAgreement } from './driver.js';
-import { changesOf, type ChangeDriverDecision } from './driver-changes.js';
+import { changesOf, type ChangeDriverInput } from './driver-changes.js';
 import { checkedDetails, wholeDetails, type DriverDetails } from './driver-details.js';
 import {
   AnotherAgreementIsOffered,
@@ -17,7 +17,7 @@ import { offeredPeriod } from './self-billing-terms.js';
 
 export type { DriverDetails } from './driver-details.js';
 
-export interface RegisterDriverDecision {
+export interface RegisterDriverInput {
   readonly driverId: string;
   readonly driverCode: string;
   readonly details: DriverDetails;
@@ -25,21 +25,21 @@ export interface RegisterDriverDecision {
   readonly at: Date;
 }
 
-export function registerDriver(driver: Driver, command: RegisterDriverDecision): DriverEvent[] {
+export function registerDriver(driver: Driver, command: RegisterDriverInput): DriverEvent[] {
   if (driver.status !== 'unregistered') throw new DriverAlreadyRegistered();
   const { details, at, ...identity } = command;
   const checked = checkedDetails(wholeDetails(details), at);
   return [{ type: 'DriverRegistered', data: { ...checked, ...identity, registeredAt: at.toISOString() } }];
 }
 
-export function changeDriver(driver: Driver, decision: ChangeDriverDecision): DriverEvent[] {
-  return changesOf(known(driver), decision);
+export function changeDriver(driver: Driver, input: ChangeDriverInput): DriverEvent[] {
+  return changesOf(known(driver), input);
 }
 
 /** A suspended driver signs in and reads, and changes nothing. */
-export function changeOwnProfile(driver: Driver, decision: ChangeDriverDecision): DriverEvent[] {
+export function changeOwnProfile(driver: Driver, input: ChangeDriverInput): DriverEvent[] {
   if (driver.status === 'suspended') throw new SuspendedDriverChangesNothing();
-  return changeDriver(driver, decision);
+  return changeDriver(driver, input);
 }
 
 interface AcceptAgreement {

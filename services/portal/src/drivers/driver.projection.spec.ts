@@ -66,6 +66,7 @@ const given = {
   session_epoch: 0,
   legal_hold_reason: null,
   legal_hold_since: null,
+  registered_by: admin,
   former_emails: [],
 };
 

@@ -10,6 +10,7 @@ import {
   readModel,
   text,
   timestamptz,
+  uuid,
   type RowOf,
 } from '@waybook/platform/tables';
 import { formerEmailsAfter, type FormerEmail } from './former-emails.js';
@@ -45,6 +46,8 @@ export const drivers = readModel(
     /** Both or neither. */
     legal_hold_reason: text().nullable(),
     legal_hold_since: timestamptz().nullable(),
+    /** Null where the installation itself did. */
+    registered_by: uuid().nullable(),
     /** For mail alone; no answer shows them. */
     former_emails: jsonb<readonly FormerEmail[]>().defaultsTo("'[]'"),
   },
@@ -88,6 +91,7 @@ function registeredRow(data: DriverRegistered, at: Date): DriverRow {
     session_epoch: 0,
     legal_hold_reason: null,
     legal_hold_since: null,
+    registered_by: data.registeredBy,
     former_emails: [],
   };
 }

@@ -7,6 +7,7 @@ import { at, details, driverId, nobody, office } from './testing/driver-examples
 
 const [registration] = registerDriver(nobody, { driverId, driverCode: 'DS000001', details, registeredBy: office, at });
 const later = new Date(at.getTime() + 1);
+const given = { what: 'registration', by: office, at };
 const change = { driverId, changedBy: office, changedAt: later.toISOString() };
 
 function after(...events: readonly DriverEvent[]): Driver {
@@ -18,8 +19,14 @@ function after(...events: readonly DriverEvent[]): Driver {
 }
 
 describe('what a driver signs in with', () => {
-  test('is given by nobody with the registration itself', () => {
-    expect(after()).toMatchObject({ status: 'active', signInsGiven: [] });
+  test('is given by whoever registers them, and by nobody where the installation itself does', () => {
+    expect(after()).toMatchObject({ status: 'active', signInsGiven: [given] });
+    const data = { ...registration!.data, registeredBy: null } as Extract<
+      DriverEvent,
+      { type: 'DriverRegistered' }
+    >['data'];
+    const bySystem = { type: 'DriverRegistered', data, at } as Recorded<DriverEvent>;
+    expect(driverStream.evolve(driverStream.initial, bySystem)).toMatchObject({ signInsGiven: [] });
   });
 
   test('is given by whoever changes the password or the e-mail address after it', () => {
@@ -28,7 +35,8 @@ describe('what a driver signs in with', () => {
     expect(after(email, password)).toMatchObject({
       details: { email: 'other@harbour.example' },
       signInsGiven: [
-        { what: 'e-mail address', by: office, at: later },
+        given,
+        { what: 'email address', by: office, at: later },
         { what: 'password', by: office, at: later },
       ],
     });
@@ -36,7 +44,7 @@ describe('what a driver signs in with', () => {
 
   test('is given by nobody where the installation itself changes it', () => {
     const data = { ...change, changedBy: null };
-    expect(after({ type: 'DriverPasswordReset', data })).toMatchObject({ signInsGiven: [] });
+    expect(after({ type: 'DriverPasswordReset', data })).toMatchObject({ signInsGiven: [given] });
   });
 });
 
@@ -49,7 +57,7 @@ describe('what a driver is', () => {
     data: { driverId, from: '2026-11-16', until: '2027-11-15', acceptedAt: change.changedAt },
   };
   const moved = { phone: null, address: null, city: 'York', postcode: null, country: 'UK' };
-  const papers = { dateOfBirth: '1980-05-17', nationalInsurance: 'JG103759A' };
+  const identity = { dateOfBirth: '1980-05-17', nationalInsurance: 'JG103759A' };
 
   test.each<[event: DriverEvent, changes: object]>([
     [
@@ -57,7 +65,7 @@ describe('what a driver is', () => {
       { details: { ...details, firstName: 'Ada', lastName: 'Price' } },
     ],
     [{ type: 'DriverContactChanged', data: { ...change, ...moved } }, { details: { ...details, ...moved } }],
-    [{ type: 'DriverIdentityChanged', data: { ...change, ...papers } }, { details: { ...details, ...papers } }],
+    [{ type: 'DriverIdentityChanged', data: { ...change, ...identity } }, { details: { ...details, ...identity } }],
     [
       { type: 'DriverMembershipFeeChanged', data: { ...change, membershipFeePence: 1 } },
       { details: { ...details, membershipFeePence: 1 } },

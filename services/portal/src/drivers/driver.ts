@@ -17,9 +17,9 @@ export interface StandingLegalHold {
   readonly reason: string;
 }
 
-/** Somebody chose part of what the driver signs in with, after they were registered. */
+/** Somebody chose part of what the driver signs in with: all of it, where they registered the driver. */
 export interface GivenSignIn {
-  readonly what: 'password' | 'e-mail address';
+  readonly what: 'registration' | 'password' | 'email address';
   readonly by: string;
   readonly at: Date;
 }
@@ -53,16 +53,17 @@ function evolve(driver: Driver, event: Recorded<DriverEvent>): Driver {
   return changed(driver, event);
 }
 
-function registered({ business, data }: Registered): RegisteredDriver {
-  const { driverId: _id, driverCode, registeredBy: _by, registeredAt: _at, status, ...details } = data;
+function registered({ business, data, at }: Registered): RegisteredDriver {
+  const { driverId: _id, driverCode, registeredBy: by, registeredAt: _at, status, ...details } = data;
   const whole = wholeDetails({ ...details, status });
-  return { status, business, driverCode, details: whole, selfBilling: null, legalHold: null, signInsGiven: [] };
+  const signInsGiven: GivenSignIn[] = by === null ? [] : [{ what: 'registration', by, at }];
+  return { status, business, driverCode, details: whole, selfBilling: null, legalHold: null, signInsGiven };
 }
 
 function changed(driver: RegisteredDriver, event: Changed): Driver {
   switch (event.type) {
     case 'DriverEmailChanged':
-      return withDetails(signInGiven(driver, 'e-mail address', event), event.data);
+      return withDetails(signInGiven(driver, 'email address', event), event.data);
     case 'DriverPasswordReset':
       return signInGiven(driver, 'password', event);
     case 'DriverRenamed':

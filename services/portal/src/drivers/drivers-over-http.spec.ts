@@ -99,6 +99,8 @@ describe('POST /api/drivers', () => {
     [{ firstName: ' ' }, 'firstName'],
     [{ email: 'grace' }, 'email'],
     [{ password: 'short' }, 'password'],
+    [{ password: '123456789012' }, 'password'],
+    [{ password: 'grace-of-hull@example.org', email: 'grace-of-hull@example.org' }, 'password'],
     [{ phone: 'none' }, 'phone'],
     [{ postcode: 'nowhere' }, 'postcode'],
     [{ nationalInsurance: 'QQ123456C' }, 'nationalInsurance'],
@@ -116,7 +118,7 @@ describe('POST /api/drivers', () => {
     expect(answer.json<Problem>().details?.map((detail) => detail.field)).toEqual([field]);
   });
 
-  test('refuses an e-mail address and a driver ID that are in use', async () => {
+  test('refuses an email address and a driver ID that are in use', async () => {
     const { email, driverId } = await created({ driverId: 'DS-TAKEN' });
     const sameEmail = await office.post('/api/drivers', { ...newcomer(), email: email.toUpperCase() });
     expect([sameEmail.statusCode, sameEmail.json<Problem>().details?.[0]?.field]).toEqual([409, 'email']);
@@ -187,7 +189,7 @@ describe('PUT /api/drivers/{id}', () => {
     });
   });
 
-  test('a new e-mail address is the new login, the old one is free again', async () => {
+  test('a new email address is the new login, the old one is free again', async () => {
     const driver = await created();
     const { email } = newcomer();
     await office.put(`/api/drivers/${driver.id}`, { email });
@@ -220,7 +222,7 @@ describe('PUT /api/drivers/{id}', () => {
     }
   });
 
-  test('a new password replaces the old one and ends the sessions; with the e-mail address at once, too', async () => {
+  test('a new password replaces the old one and ends the sessions; with the email address at once, too', async () => {
     const driver = await created();
     const { email } = newcomer();
     const cookie = refreshCookieOf(await signIn(portal.portal.app, asDriver(driver)));

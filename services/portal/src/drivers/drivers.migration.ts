@@ -49,4 +49,12 @@ export const driversMigrations: readonly Migration[] = [
       ${businessTable(roles, 'erasures')}
     `,
   },
+  {
+    name: 'drivers-2-registered-by',
+    up: () => `
+      alter table drivers add column registered_by uuid;
+      update drivers driver set registered_by = (event.body::jsonb ->> 'registeredBy')::uuid from events event
+      where event.business = driver.business and event.stream = 'driver-' || driver.id and event.type = 'DriverRegistered';
+    `,
+  },
 ];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EarningsAnswer, EarningsFiguresAnswer } from '@waybook/contracts/api';
 import type { TestPerson } from '../testing/index.js';
-import { EarningsDesk, LAST_WEEK, THIS_WEEK } from './testing/earnings-desk.js';
+import { EarningsFixture, LAST_WEEK, THIS_WEEK } from './testing/earnings-fixture.js';
 
-let desk: EarningsDesk;
+let desk: EarningsFixture;
 
 beforeAll(async () => {
-  desk = await EarningsDesk.open();
+  desk = await EarningsFixture.open();
 });
 afterAll(() => desk?.close());
 beforeEach(() => desk.moveToAnotherBusiness());
@@ -51,6 +51,12 @@ describe("a driver's weeks", () => {
       [THIS_WEEK, 'draft'],
       [LAST_WEEK, 'draft'],
     ]);
+  });
+
+  test("name the driver's fee while nothing was sent in, and deduct nothing", async () => {
+    const driver = await desk.office.driver({ membershipFeePence: 3_000 }, desk.driver.business);
+    const toCome = { status: 'draft', membershipFee: '30.00', deductionTotal: '0.00', netPay: '0.00' };
+    expect(await desk.listed(driver)).toMatchObject([toCome, toCome]);
   });
 
   test('are read by business and driver, by id and by code', async () => {
@@ -113,6 +119,31 @@ describe('a week of all drivers', () => {
     ]);
   });
 
+  test('can be narrowed to what was rejected and waits to be sent in again', async () => {
+    const rejected = async () =>
+      (await desk.listed(desk.admin, '?status=rejected&sort=driverName')).map(({ driverName, status }) => [
+        driverName,
+        status,
+      ]);
+    const again = await desk.office.driver({ firstName: 'Zoe', lastName: 'Young' }, desk.driver.business);
+    const withdrew = await desk.office.driver({ firstName: 'Una', lastName: 'Yorke' }, desk.driver.business);
+    for (const person of [desk.driver, again]) {
+      const { id } = await desk.office.submitted(person);
+      await desk.office.reject(desk.admin, id, { notes: 'No' });
+    }
+    const { id } = await desk.office.submitted(withdrew);
+    expect((await desk.office.portal.as(withdrew).post(`/api/remittances/${id}/withdraw`)).statusCode).toBe(200);
+    expect(await rejected()).toEqual([
+      ['Grace Okafor', 'draft'],
+      ['Zoe Young', 'draft'],
+    ]);
+    await desk.office.submitted(again);
+    expect(await rejected()).toEqual([['Grace Okafor', 'draft']]);
+    expect(await desk.listed(desk.admin, `?status=rejected&weekStartDate=${LAST_WEEK}`)).toEqual([]);
+    await desk.added();
+    expect(await rejected()).toEqual([]);
+  });
+
   test('is nobody’s who may not read earnings', async () => {
     const operations = await desk.office.admin({ role: 'operations' }, desk.driver.business);
     expect((await desk.office.portal.as(operations).get('/api/earnings')).statusCode).toBe(403);
@@ -142,6 +173,7 @@ describe('a week of all drivers', () => {
       vatAmount: '0.00',
       deductionTotal: '25.00',
       retentionAmount: '0.00',
+      retentionHeld: '0.00',
       netPay: '75.00',
     });
   });
@@ -157,7 +189,7 @@ describe('GET /api/earnings/export', () => {
     const [head, line, ...rest] = answer.body.trimEnd().split('\r\n');
     expect(head).toMatch(/^\uFEFFWeek starting,Week ending,Status,/);
     expect(line).toBe(
-      `2026-11-16,2026-11-22,pending,,1,100.00,0.00,25.00,0.00,0.00,75.00,0.00,75.00,,${remittance.id}`,
+      `2026-11-16,2026-11-22,pending,,1,100.00,0.00,25.00,0.00,0.00,75.00,0.00,75.00,,0.00,0.00,0.00,${remittance.id}`,
     );
     expect(rest).toEqual([]);
     const before = await desk.office.portal.as(desk.driver).get('/api/earnings/export?taxYear=2025-26');

@@ -1,5 +1,7 @@
 import { formatDay, formatWeek, weekOfDay } from '@waybook/contracts/calendar';
+import { somebodyElse } from '@waybook/contracts/texts';
 import { domainError } from '@waybook/platform/errors';
+import type { Colleagues } from '../admin-users/second-person.js';
 
 export const EarningsEntryNotFound = domainError(
   'EARNINGS_ENTRY_NOT_FOUND',
@@ -49,6 +51,12 @@ const SENTENCES = {
     approved: 'This entry is approved already.',
   },
 } as const;
+
+export const EarningsApprovedByWhoEntered = domainError(
+  'EARNINGS_APPROVED_BY_WHO_ENTERED',
+  'conflict',
+  (colleagues: Colleagues) => somebodyElse('approveEarnings', colleagues),
+);
 
 export const ReturnNeedsReason = domainError('EARNINGS_RETURN_REASON_REQUIRED', 'invalid', {
   field: 'reason',

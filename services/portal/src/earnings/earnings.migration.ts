@@ -49,4 +49,17 @@ export const earningsMigrations: readonly Migration[] = [
       ${businessTable(roles, 'submission_reminders')}
     `,
   },
+  {
+    name: 'earnings-2-entered-by',
+    up: () => `
+      alter table earnings_entries add column entered_by uuid;
+      update earnings_entries entry set entered_by = coalesce(
+        (select (event.body::jsonb ->> 'changedBy')::uuid from events event
+         where event.business = entry.business and event.stream = 'earnings-' || entry.id
+           and event.type = 'EarningsEntryChanged'
+         order by event.version desc limit 1),
+        entry.added_by);
+      alter table earnings_entries alter column entered_by set not null;
+    `,
+  },
 ];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EarningsAnswer, Problem } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
-import { EarningsDesk, LAST_WEEK, work } from './testing/earnings-desk.js';
+import { EarningsFixture, LAST_WEEK, work } from './testing/earnings-fixture.js';
 
-let desk: EarningsDesk;
+let desk: EarningsFixture;
 
 beforeAll(async () => {
-  desk = await EarningsDesk.open();
+  desk = await EarningsFixture.open();
 });
 afterAll(() => desk?.close());
 beforeEach(() => desk.moveToAnotherBusiness());

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { givenEvents } from '@waybook/event-store/testing';
 import {
+  EarningsApprovedByWhoEntered,
   EarningsDriverNotFound,
   EarningsEntryNotFound,
   EarningsEntryNotReady,
@@ -15,8 +16,8 @@ import {
   removeEarnings,
   returnEarnings,
   submitEarnings,
-  type AddEarnings,
-  type ReturnEarnings,
+  type AddEarningsInput,
+  type ReturnEarningsInput,
 } from './entry.decider.js';
 import type { EntryEvent } from './entry-event.js';
 import { entryStream, evolve, type EarningsEntry } from './entry.js';
@@ -26,8 +27,10 @@ const driverId = '0193a3f0-0000-7000-8000-000000000022';
 const admin = '0193a3f0-0000-7000-8000-000000000023';
 const friday = new Date('2026-11-20T12:00:00.000Z');
 const step = { by: admin, at: friday, hasDriver: true };
+const colleague = '0193a3f0-0000-7000-8000-000000000024';
+const approval = { ...step, by: colleague, colleagues: ['Ada Byron'] };
 
-const command: AddEarnings = {
+const command: AddEarningsInput = {
   entryId,
   driver: { driverId, driverCode: 'DS123456', isVatRegistered: false, feePence: 2_500, carriedPence: 0 },
   weekStartDate: '2026-11-16',
@@ -42,12 +45,12 @@ const command: AddEarnings = {
   ...step,
 };
 const notAdded = { status: 'not_added' } as const;
-const add = (changes: Partial<AddEarnings> = {}) => addEarnings(notAdded, { ...command, ...changes });
+const add = (changes: Partial<AddEarningsInput> = {}) => addEarnings(notAdded, { ...command, ...changes });
 const [added] = add() as [EntryEvent];
 const [, submitted] = add({ submits: true }) as [EntryEvent, EntryEvent];
 const approved: EntryEvent = {
   type: 'EarningsEntryApproved',
-  data: { entryId, driverId, approvedBy: admin, approvedAt: friday.toISOString() },
+  data: { entryId, driverId, approvedBy: colleague, approvedAt: friday.toISOString() },
 };
 const remittanceId = '0193a3f0-0000-7000-8000-000000000024';
 const putOnRemittance: EntryEvent = {
@@ -122,7 +125,7 @@ describe('adding earnings', () => {
 describe('an entry', () => {
   const work = { ...command.work, jobsCompleted: 10, notes: null };
   const change = { work, fee: { feePence: 2_500, carriedPence: 0 }, ...step };
-  const sendBack: ReturnEarnings = { ...step, reason: 'Twelve jobs?', formerRemittanceId: null };
+  const sendBack: ReturnEarningsInput = { ...step, reason: 'Twelve jobs?', formerRemittanceId: null };
 
   test('is changed while it is a draft', () => {
     const [changed] = decidedAfter([added], (entry) => changeEarnings(entry, change));
@@ -134,8 +137,27 @@ describe('an entry', () => {
       .when((entry) => submitEarnings(entry, step))
       .thenEvents(submitted);
     givenEvents(entryStream, added, submitted)
-      .when((entry) => approveEarnings(entry, step))
+      .when((entry) => approveEarnings(entry, approval))
       .thenEvents(approved);
+  });
+
+  test('is approved by somebody else than whose figures it has', () => {
+    const own = { ...approval, by: admin };
+    givenEvents(entryStream, added, submitted)
+      .when((entry) => approveEarnings(entry, own))
+      .thenRefuses(EarningsApprovedByWhoEntered);
+    const [changed] = decidedAfter([added], (entry) => changeEarnings(entry, { ...change, by: colleague }));
+    givenEvents(entryStream, added, changed!, submitted)
+      .when((entry) => approveEarnings(entry, approval))
+      .thenRefuses(EarningsApprovedByWhoEntered);
+    expect(decidedAfter([added, changed!, submitted], (entry) => approveEarnings(entry, own))).toHaveLength(1);
+  });
+
+  test('is approved by whose figures it has where nobody else may, and says so', () => {
+    const alone = { ...approval, by: admin, colleagues: [] };
+    expect(decidedAfter([added, submitted], (entry) => approveEarnings(entry, alone))).toMatchObject([
+      { data: { approvedBy: admin, alone: true } },
+    ]);
   });
 
   test('is sent back with a reason, and is a draft again', () => {
@@ -180,7 +202,7 @@ describe('an entry', () => {
       .when((entry) => submitEarnings(entry, withoutDriver))
       .thenRefuses(EarningsDriverNotFound);
     givenEvents(entryStream, added, submitted)
-      .when((entry) => approveEarnings(entry, withoutDriver))
+      .when((entry) => approveEarnings(entry, { ...approval, hasDriver: false }))
       .thenRefuses(EarningsDriverNotFound);
   });
 
@@ -219,16 +241,16 @@ describe('an entry', () => {
     [
       'an approved one is approved',
       [added, submitted, approved],
-      (entry: State) => approveEarnings(entry, step),
+      (entry: State) => approveEarnings(entry, approval),
       /approved already/,
     ],
-    ['a draft is approved', [added], (entry: State) => approveEarnings(entry, step), /a draft. Submit it first/],
+    ['a draft is approved', [added], (entry: State) => approveEarnings(entry, approval), /a draft. Submit it first/],
     ['a draft is sent back', [added], (entry: State) => returnEarnings(entry, sendBack), /a draft. Submit it first/],
-  ])('is left alone where %s', (_, events, decide, says) => {
+  ])('is left alone where %s', (_, events, decide, message) => {
     givenEvents(entryStream, ...events)
       .when(decide)
       .thenRefuses(EarningsEntryNotReady);
-    expect(() => decidedAfter(events, decide)).toThrow(says);
+    expect(() => decidedAfter(events, decide)).toThrow(message);
   });
 });
 

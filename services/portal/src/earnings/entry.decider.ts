@@ -1,8 +1,10 @@
 import { isLateSubmission, type Day } from '@waybook/contracts/calendar';
 import { calculateRemittance, type Pence } from '@waybook/contracts/money';
+import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
 import type { EntryEvent, EntryFigures, EntryWork } from './entry-event.js';
 import type { ApprovedEntry, EarningsEntry, StandingEntry } from './entry.js';
 import {
+  EarningsApprovedByWhoEntered,
   EarningsDriverNotFound,
   EarningsEntryNotFound,
   EarningsEntryNotReady,
@@ -33,7 +35,7 @@ export interface EarningDriver {
   readonly isVatRegistered: boolean;
 }
 
-export interface AddEarnings {
+export interface AddEarningsInput {
   readonly entryId: string;
   readonly driver: EarningDriver & WeeklyFee;
   readonly weekStartDate: Day;
@@ -88,7 +90,7 @@ function submitted({ entryId, driverId, weekEndDate, wasInTime }: Submission, { 
   return { type: 'EarningsEntrySubmitted', data };
 }
 
-export function addEarnings(entry: EarningsEntry, command: AddEarnings): EntryEvent[] {
+export function addEarnings(entry: EarningsEntry, command: AddEarningsInput): EntryEvent[] {
   if (entry.status !== 'not_added') throw new Error('a new entry has a new id');
   const { entryId, driver, by, at } = command;
   const { driverId, driverCode, isVatRegistered } = driver;
@@ -112,12 +114,12 @@ function standing(entry: EarningsEntry): StandingEntry {
   return entry;
 }
 
-export interface ChangeEarnings extends Step {
+export interface ChangeEarningsInput extends Step {
   readonly work: WorkDone;
   readonly fee: WeeklyFee;
 }
 
-export function changeEarnings(entry: EarningsEntry, { work, fee, by, at }: ChangeEarnings): EntryEvent[] {
+export function changeEarnings(entry: EarningsEntry, { work, fee, by, at }: ChangeEarningsInput): EntryEvent[] {
   const { status, entryId, driverId, isVatRegistered } = standing(entry);
   if (status !== 'draft') throw new EarningsEntryNotReady(status, 'changed');
   const data = { entryId, driverId, ...workOf(work, isVatRegistered, fee), changedBy: by, changedAt: at.toISOString() };
@@ -137,21 +139,29 @@ export function submitEarnings(entry: EarningsEntry, step: StepTowardsPay): Entr
   return [submitted(draft, step)];
 }
 
-export function approveEarnings(entry: EarningsEntry, { by, at, hasDriver }: StepTowardsPay): EntryEvent[] {
-  const { status, entryId, driverId } = standing(entry);
-  if (status !== 'submitted') throw new EarningsEntryNotReady(status, 'decided');
-  if (!hasDriver) throw new EarningsDriverNotFound();
-  return [{ type: 'EarningsEntryApproved', data: { entryId, driverId, approvedBy: by, approvedAt: at.toISOString() } }];
+export interface ApproveEarnings extends StepTowardsPay {
+  readonly colleagues: Colleagues;
 }
 
-export interface ReturnEarnings extends Step {
+/** By somebody else than whoever wrote down the figures (R156). */
+export function approveEarnings(entry: EarningsEntry, command: ApproveEarnings): EntryEvent[] {
+  const { by, at, hasDriver, colleagues } = command;
+  const { status, entryId, driverId, enteredBy } = standing(entry);
+  if (status !== 'submitted') throw new EarningsEntryNotReady(status, 'decided');
+  if (!hasDriver) throw new EarningsDriverNotFound();
+  const alone = secondPerson(enteredBy === by, colleagues, (them) => new EarningsApprovedByWhoEntered(them));
+  const approval = { approvedBy: by, approvedAt: at.toISOString(), ...alone };
+  return [{ type: 'EarningsEntryApproved', data: { entryId, driverId, ...approval } }];
+}
+
+export interface ReturnEarningsInput extends Step {
   readonly reason: string;
   /** The remittance that was made of the entry, where it holds it no more. */
   readonly formerRemittanceId: string | null;
 }
 
 /** An approved one is sent back, too, unless a remittance stands for it: what is wrong on that is decided there. */
-export function returnEarnings(entry: EarningsEntry, command: ReturnEarnings): EntryEvent[] {
+export function returnEarnings(entry: EarningsEntry, command: ReturnEarningsInput): EntryEvent[] {
   const { by, at, reason, formerRemittanceId } = command;
   const returned = standing(entry);
   const { status, entryId, driverId } = returned;

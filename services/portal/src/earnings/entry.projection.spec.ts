@@ -7,6 +7,7 @@ import { entriesProjection } from './entry.projection.js';
 const entryId = '0193a3f0-0000-7000-8000-000000000041';
 const driverId = '0193a3f0-0000-7000-8000-000000000042';
 const adminId = '0193a3f0-0000-7000-8000-000000000043';
+const colleagueId = '0193a3f0-0000-7000-8000-000000000045';
 const remittanceId = '0193a3f0-0000-7000-8000-000000000044';
 const entry = { entryId, driverId };
 const at = '2026-11-23T09:00:00.000Z';
@@ -77,6 +78,7 @@ test('an entry begins as a draft with the figures of its week', () => {
     status: 'draft',
     return_reason: null,
     added_by: adminId,
+    entered_by: adminId,
     submitted_at: null,
     approved_at: null,
     approved_by: null,
@@ -96,7 +98,7 @@ test('a change replaces the work and nothing else', () => {
       podsDelivered: 7,
       figures: { ...figures, grossPence: 70_000, netPayPence: 65_200 },
       notes: null,
-      changedBy: adminId,
+      changedBy: colleagueId,
       changedAt: at,
     },
   };
@@ -108,6 +110,7 @@ test('a change replaces the work and nothing else', () => {
     gross_pence: 70_000,
     net_pay_pence: 65_200,
     notes: null,
+    entered_by: colleagueId,
     updated_at: happenedAt(2),
   });
 });
@@ -146,7 +149,7 @@ test('an entry’s state is that of its week and its last work, and says how it 
   const stateAfter = (...events: EntryEvent[]) => foldedState(entryStream, added, ...events);
   const week = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22', isVatRegistered: true };
   const work = { jobsCompleted: 6, podsDelivered: 5, figures, notes: 'One van was late' };
-  const known = { ...entry, ...week, work };
+  const known = { ...entry, ...week, work, enteredBy: adminId };
   expect(stateAfter()).toEqual({ ...known, status: 'draft', wasInTime: false });
   expect(stateAfter(submitted)).toMatchObject({ ...known, status: 'submitted', isLateSubmission: true });
   expect(stateAfter(submitted, approved)).toMatchObject({ ...known, status: 'approved', remittanceId: null });

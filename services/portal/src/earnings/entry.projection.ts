@@ -35,6 +35,8 @@ export const earningsEntries = readModel(
     notes: text().nullable().personal('null'),
     return_reason: text().nullable().personal(ERASED_WHERE_THERE),
     added_by: uuid(),
+    /** Whose figures it has: whoever added it, or changed it last. */
+    entered_by: uuid(),
     submitted_at: timestamptz().nullable(),
     approved_at: timestamptz().nullable(),
     approved_by: uuid().nullable(),
@@ -77,6 +79,7 @@ function addedRow(data: Extract<EntryEvent, { type: 'EarningsEntryAdded' }>['dat
     status: 'draft',
     return_reason: null,
     added_by: data.addedBy,
+    entered_by: data.addedBy,
     submitted_at: null,
     approved_at: null,
     approved_by: null,
@@ -90,7 +93,7 @@ function addedRow(data: Extract<EntryEvent, { type: 'EarningsEntryAdded' }>['dat
 function changedColumns(event: Exclude<EntryEvent, { type: 'EarningsEntryAdded' | 'EarningsEntryRemoved' }>) {
   switch (event.type) {
     case 'EarningsEntryChanged':
-      return workColumns(event.data);
+      return { ...workColumns(event.data), entered_by: event.data.changedBy };
     case 'EarningsEntrySubmitted': {
       const { isLateSubmission, submittedAt } = event.data;
       return {

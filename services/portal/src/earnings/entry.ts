@@ -9,6 +9,8 @@ interface Known {
   readonly weekEndDate: string;
   readonly isVatRegistered: boolean;
   readonly work: EntryWork;
+  /** Whose figures it has. */
+  readonly enteredBy: string;
 }
 export type DraftEntry = Known & {
   readonly status: 'draft';
@@ -29,8 +31,8 @@ export type EarningsEntry = { readonly status: 'not_added' } | StandingEntry | {
 
 function addedEntry(data: DataOf<'EarningsEntryAdded'>): DraftEntry {
   const { entryId, driverId, weekStartDate, weekEndDate, isVatRegistered } = data;
-  const known = { entryId, driverId, weekStartDate, weekEndDate, isVatRegistered, work: workOf(data) };
-  return { ...known, status: 'draft', wasInTime: false };
+  const known = { entryId, driverId, weekStartDate, weekEndDate, isVatRegistered };
+  return { ...known, work: workOf(data), enteredBy: data.addedBy, status: 'draft', wasInTime: false };
 }
 
 function workOf({ jobsCompleted, podsDelivered, figures, notes }: EntryWork): EntryWork {
@@ -43,7 +45,7 @@ function evolveStanding(
 ): EarningsEntry {
   switch (event.type) {
     case 'EarningsEntryChanged':
-      return { ...entry, work: workOf(event.data) };
+      return { ...entry, work: workOf(event.data), enteredBy: event.data.changedBy };
     case 'EarningsEntrySubmitted':
       return { ...entry, status: 'submitted', isLateSubmission: event.data.isLateSubmission };
     case 'EarningsEntryReturned': {

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { DriverWithoutRemittanceAnswer, Problem, RemittanceAnswer } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestPerson } from '../testing/index.js';
-import { EarningsDesk, LAST_WEEK, THIS_WEEK, work } from './testing/earnings-desk.js';
+import { EarningsFixture, LAST_WEEK, THIS_WEEK, work } from './testing/earnings-fixture.js';
 
-let desk: EarningsDesk;
+let desk: EarningsFixture;
 
 beforeAll(async () => {
-  desk = await EarningsDesk.open();
+  desk = await EarningsFixture.open();
 });
 afterAll(() => desk?.close());
 beforeEach(() => desk.moveToAnotherBusiness());
@@ -126,6 +126,10 @@ describe('drivers without a remittance', () => {
     await desk.added({ weekStartDate: LAST_WEEK });
     expect(await without()).toMatchObject([
       { approvedEntries: { count: 1, jobsCompleted: 12, netPay: '575.00', isLate: true }, openEntries: 1 },
+    ]);
+    await desk.approved({ weekStartDate: LAST_WEEK, grossEarnings: '50.00' });
+    expect(await without()).toMatchObject([
+      { approvedEntries: { count: 2, jobsCompleted: 24, grossEarnings: '650.00', netPay: '625.00' }, openEntries: 1 },
     ]);
     await desk.office.portal
       .as(desk.admin)

@@ -3,7 +3,7 @@ import type { EarningsAnswer, RemittanceQueryAnswer } from '@waybook/contracts/a
 import { driverStream } from '../drivers/driver.js';
 import { membershipStream } from '../membership/membership.js';
 import { queryStream } from '../queries/query.js';
-import { MASTER_KEY, RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import { MASTER_KEY, RemittanceFixture } from '../remittances/testing/remittance-fixture.js';
 import { rebuildTables, type TestPerson } from '../testing/index.js';
 import { entryStream } from './entry.js';
 import { reminderStream } from './reminder.js';
@@ -11,12 +11,12 @@ import { reminderStream } from './reminder.js';
 const WEEK = '2026-11-16';
 const TABLES = ['earnings_entries', 'submission_reminders', 'memberships', 'driver_terms', 'remittance_queries'];
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let driver: TestPerson;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   driver = await office.driver();
   admin = await office.admin();
 });
@@ -42,7 +42,10 @@ async function doEverything(): Promise<void> {
   const query = (await post(driver, '/api/remittance-queries', text)).json<RemittanceQueryAnswer>();
   await post(admin, `/api/remittance-queries/${query.id}/answer`, { response: 'Once.' });
   await post(driver, '/api/remittance-queries', { ...text, followsQueryId: query.id });
-  await post(admin, `/api/memberships/${driver.id}/payments`);
+  const payments = `/api/memberships/${driver.id}/payments`;
+  await post(admin, payments);
+  await post(admin, `${payments}/1/reverse`, { reason: 'Returned' });
+  await post(admin, payments);
   await office.portal.as(admin).put(`/api/drivers/${driver.id}`, { membershipFee: '30.00' });
 }
 

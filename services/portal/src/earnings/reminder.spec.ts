@@ -50,7 +50,7 @@ describe('a submission reminder', () => {
     given().reminding({ driver: null }).thenRefuses(EarningsDriverNotFound);
     given().reminding({ weekStartDate: '2026-11-10' }).thenRefuses(EarningsWeekNotAccepted);
     expect(() => remindSubmission({}, { ...command, hasSubmitted: true })).toThrow(
-      'Grace Okafor has sent in a remittance for the week of 9 Nov 2026 already.',
+      'Grace Okafor has sent in a remittance for the week of Nov 09, 2026 already.',
     );
   });
 });

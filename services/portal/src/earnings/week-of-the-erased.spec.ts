@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EarningsAnswer, RemittanceAnswer } from '@waybook/contracts/api';
-import { PayOffice } from '../payments/testing/pay-office.js';
+import { PaymentFixture } from '../payments/testing/payment-fixture.js';
 
-let pay: PayOffice;
+let pay: PaymentFixture;
 let remittance: RemittanceAnswer;
 
 /** A driver who was paid all they were owed, and deleted then. */
 beforeAll(async () => {
-  pay = await PayOffice.open();
+  pay = await PaymentFixture.open();
   const driver = await pay.office.selfBilledDriver();
   remittance = await pay.approved(driver, true);
   const run = await pay.prepared({ retentionReleases: [remittance.id] });

@@ -31,13 +31,13 @@ interface OpenErasure {
  */
 @Injectable()
 export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('Erasures');
-  private readonly sweeping = new BackgroundLoop({
+  readonly #logger = new Logger('Erasures');
+  readonly #sweeping = new BackgroundLoop({
     step: async () => {
       await this.sweep(this.clock.now());
       return SWEEP_INTERVAL_MS;
     },
-    outages: new OutageLog(linesOf(this.logger), 'completing erasures'),
+    outages: new OutageLog(linesOf(this.#logger), 'completing erasures'),
     firstRestMs: SWEEP_INTERVAL_MS,
   });
 
@@ -52,11 +52,11 @@ export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.sweeping.start();
+    this.#sweeping.start();
   }
 
   onApplicationShutdown(): Promise<void> {
-    return this.sweeping.stop();
+    return this.#sweeping.stop();
   }
 
   /**
@@ -65,7 +65,7 @@ export class Erasures implements OnApplicationBootstrap, OnApplicationShutdown {
    */
   async record(business: string, person: string, at: Date): Promise<void> {
     await this.ledger.put({ business, person }, at).catch((error: unknown) => {
-      this.logger.error({ msg: 'An erasure is not in the ledger yet; it is tried again', err: error });
+      this.#logger.error({ msg: 'An erasure is not in the ledger yet; it is tried again', err: error });
     });
   }
 

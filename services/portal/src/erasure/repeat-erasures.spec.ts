@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { Clock } from '@waybook/platform/clock';
 import { portalMigrations } from '../migrations.js';
 import { restoredBackup } from '../testing/backup.js';
 import { signIn, startTestPortal, type TestPerson, type TestPortal } from '../testing/index.js';
+import type { DeleteDriver } from './delete-driver/delete-driver.command.js';
+import { ErasureLedger } from './erasure-ledger.js';
+import { Erasures } from './erasures.js';
+import { RepeatErasures } from './repeat-erasures.js';
 
 const NAME = 'Quillfeather';
 const PERSONAL = { firstName: 'Persephone', lastName: NAME, email: 'p.quillfeather@quayside.example' };
@@ -66,6 +72,25 @@ test('who was erased stays erased when a backup from before is restored, before 
   } finally {
     await backup.drop();
   }
+});
+
+test('whom another process that starts at the same time has erased already is not counted twice', async () => {
+  const { app } = portal.portal;
+  const commands = app.get(CommandBus, { strict: false });
+  const [ledger, clock] = [app.get(ErasureLedger, { strict: false }), app.get(Clock, { strict: false })];
+  const other = await portal.people.driver(driver.business);
+  await ledger.put({ business: other.business, person: other.id }, clock.now());
+  const fasterElsewhere = {
+    execute: async (command: DeleteDriver) => {
+      await commands.execute(command);
+      return commands.execute(command);
+    },
+  } as CommandBus;
+  const erasures = app.get(Erasures, { strict: false });
+  const { systemPool } = portal.database;
+  const repeating = new RepeatErasures(systemPool, fasterElsewhere, ledger, erasures, clock);
+  expect(await repeating.run()).toBe(0);
+  await expect(signIn(app, other)).rejects.toThrow('INVALID_CREDENTIALS');
 });
 
 test('an erasure that storage had no ear for is told again at the next start', async () => {

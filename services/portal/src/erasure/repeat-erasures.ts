@@ -14,7 +14,7 @@ const THE_LEDGER = { type: 'system', id: 'erasure-ledger' } as const;
 /** Erases again whom a restored backup has brought back: before anybody is answered, and by the same command as the first time. */
 @Injectable()
 export class RepeatErasures {
-  private readonly logger = new Logger('Erasures');
+  readonly #logger = new Logger('Erasures');
 
   constructor(
     @Inject(SYSTEM_POOL) private readonly systemPool: pg.Pool,
@@ -30,7 +30,7 @@ export class RepeatErasures {
     let repeated = 0;
     for (const entry of await this.#unknown(await this.ledger.all())) if (await this.#erase(entry)) repeated++;
     const who = counted(repeated, 'person was', 'persons were');
-    if (repeated > 0) this.logger.warn(`${who} erased again: the database is older than their erasure`);
+    if (repeated > 0) this.#logger.warn(`${who} erased again: the database is older than their erasure`);
     return repeated;
   }
 

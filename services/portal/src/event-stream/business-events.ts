@@ -30,7 +30,7 @@ export interface ReadEvents {
 /** The public events of one business, in the order of the sealed log. */
 @Injectable()
 export class BusinessEvents {
-  private readonly empty = new EmptyRangeCache();
+  readonly #empty = new EmptyRangeCache();
 
   constructor(@Inject(SEALED_READING) private readonly sealed: SealedReading) {}
 
@@ -38,7 +38,7 @@ export class BusinessEvents {
   async after(business: string, after: number, wanted: WantedEvents, limit: number): Promise<ReadEvents> {
     const { storedTypes } = wanted;
     const events: CloudEvent[] = [];
-    let from = this.empty.behind(business, storedTypes, storedSeqOf(after));
+    let from = this.#empty.behind(business, storedTypes, storedSeqOf(after));
     let reached = Math.max(after, lastSeqOf(from - 1));
     let walked = 0;
     for (let walk = FIRST_WALK; ;) {
@@ -46,7 +46,7 @@ export class BusinessEvents {
       events.push(...page.events.flatMap((stored) => published(stored, wanted)).filter(({ seq }) => seq > after));
       if (events.length >= limit) return cut(events, limit);
       if (page.reached === null) return { events, reached };
-      if (page.events.length === 0) this.empty.remember(business, storedTypes, { from, to: page.reached });
+      if (page.events.length === 0) this.#empty.remember(business, storedTypes, { from, to: page.reached });
       reached = Math.max(reached, lastSeqOf(page.reached));
       from = page.reached + 1;
       // As many as are fetched at once: there are enough of them here, and no need to look further ahead.

@@ -10,9 +10,9 @@ export const MAX_READERS = 300;
 /** Counts who waits for events, and ends all waiting when the portal stops. */
 @Injectable()
 export class EventReaders implements BeforeApplicationShutdown {
-  private readonly stopped = new AbortController();
-  private waiting = 0;
-  private readonly counts = new Map<string, number>();
+  readonly #stopped = new AbortController();
+  #waiting = 0;
+  readonly #counts = new Map<string, number>();
 
   /**
    * Counts the caller until they are gone.
@@ -23,23 +23,23 @@ export class EventReaders implements BeforeApplicationShutdown {
   admit({ businessId }: KnownCaller, gone: AbortSignal): AbortSignal {
     // Their signal tells nothing any more, so nobody would take them off again.
     if (gone.aborted) return gone;
-    const count = this.counts.get(businessId) ?? 0;
-    const isFull = count >= MAX_READERS_PER_BUSINESS || this.waiting >= MAX_READERS;
-    if (isFull || this.stopped.signal.aborted) throw new TooManyReaders();
-    this.waiting += 1;
-    this.counts.set(businessId, count + 1);
-    gone.addEventListener('abort', () => this.left(businessId), { once: true });
-    return AbortSignal.any([this.stopped.signal, gone]);
+    const count = this.#counts.get(businessId) ?? 0;
+    const isFull = count >= MAX_READERS_PER_BUSINESS || this.#waiting >= MAX_READERS;
+    if (isFull || this.#stopped.signal.aborted) throw new TooManyReaders();
+    this.#waiting += 1;
+    this.#counts.set(businessId, count + 1);
+    gone.addEventListener('abort', () => this.#left(businessId), { once: true });
+    return AbortSignal.any([this.#stopped.signal, gone]);
   }
 
   beforeApplicationShutdown(): void {
-    this.stopped.abort();
+    this.#stopped.abort();
   }
 
-  private left(business: string): void {
-    this.waiting -= 1;
-    const count = (this.counts.get(business) ?? 1) - 1;
-    if (count > 0) this.counts.set(business, count);
-    else this.counts.delete(business);
+  #left(business: string): void {
+    this.#waiting -= 1;
+    const count = (this.#counts.get(business) ?? 1) - 1;
+    if (count > 0) this.#counts.set(business, count);
+    else this.#counts.delete(business);
   }
 }

@@ -4,20 +4,20 @@ import type { CloudEvent } from '@waybook/contracts/public-events';
 import { PUBLIC_EVENT_TYPES, publicEvents } from '@waybook/contracts/public-events';
 import { buildOpenApi } from '@waybook/platform/http';
 import { SESSION_IDLE_MS } from '../auth/auth-settings.js';
-import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import { RemittanceFixture } from '../remittances/testing/remittance-fixture.js';
 import { listening, signIn, type Answer, type TestPerson } from '../testing/index.js';
 import { EventListener } from './testing/event-listener.js';
 
 const HEARD_MS = 5_000;
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let director: TestPerson;
 let driver: TestPerson;
 let address: string;
 const listeners: EventListener[] = [];
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   address = await listening(office.portal.portal);
   director = await office.admin();
   driver = await office.selfBilledDriver();

@@ -58,21 +58,21 @@ export class EventStream {
       if (events.length > 0 || leftMs <= 0 || ended.aborted) return events;
       after = reached;
       await this.watch.beyond(sealed, Math.min(leftMs, ADMISSION_MS), ended);
-      if (!(await this.mayRead(caller))) throw new SignInRequired();
+      if (!(await this.#mayRead(caller))) throw new SignInRequired();
     }
   }
 
   /** Server-sent events without an end, until the reader goes, may not read any more, or the portal stops. */
   open(question: EventQuestion, gone: AbortSignal): Readable {
     const ended = this.readers.admit(question.caller, gone);
-    return Readable.from(this.follow(question, ended), { objectMode: false });
+    return Readable.from(this.#follow(question, ended), { objectMode: false });
   }
 
-  private async *follow({ caller, after, wanted }: EventQuestion, ended: AbortSignal): AsyncGenerator<string> {
+  async *#follow({ caller, after, wanted }: EventQuestion, ended: AbortSignal): AsyncGenerator<string> {
     yield OPENING;
     let reached = after;
     let quietSince = performance.now();
-    while (!ended.aborted && (await this.mayRead(caller))) {
+    while (!ended.aborted && (await this.#mayRead(caller))) {
       const sealed = await this.watch.current();
       const read = await this.events.after(caller.businessId, reached, wanted, CHUNK);
       reached = read.reached;
@@ -86,7 +86,7 @@ export class EventStream {
     }
   }
 
-  private mayRead(caller: KnownCaller): Promise<boolean> {
+  #mayRead(caller: KnownCaller): Promise<boolean> {
     return this.admission.stillHolds(caller, 'events:read');
   }
 }

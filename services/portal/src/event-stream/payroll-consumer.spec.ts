@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { listening, PayOffice } from '../testing/index.js';
+import { listening, PaymentFixture } from '../testing/index.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../../docs/payroll-consumer/payroll-consumer.mjs', import.meta.url));
 const BOOKED_MS = 15_000;
@@ -19,13 +19,13 @@ interface Booking {
   readonly driverCode: string;
 }
 
-let pay: PayOffice;
+let pay: PaymentFixture;
 let folder: string;
 let environment: Record<string, string>;
 const programs: ChildProcess[] = [];
 
 beforeAll(async () => {
-  pay = await PayOffice.open();
+  pay = await PaymentFixture.open();
   folder = await mkdtemp(join(tmpdir(), 'waybook-payroll-'));
   const address = await listening(pay.office.portal.portal);
   const { key } = (await pay.post('/api/api-keys', { name: 'Payroll' })).json<CreatedApiKeyAnswer>();

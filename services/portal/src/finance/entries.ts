@@ -40,6 +40,13 @@ function writtenFor(event: FinanceEvent, before: StreamFacts): Entry[] {
       const isCorrection = event.type === 'RemittanceReissued';
       return [{ week: { driverId, driverCode, weekStartDate }, moved, isCorrection }];
     }
+    case 'RemittanceLineAdded':
+    case 'RemittanceLineChanged':
+    case 'RemittanceLineRemoved': {
+      const { week, earningsPence, vatOnEarningsPence } = remittanceFacts(before, event);
+      const submitted = event.data.breakdown.grossInclVatPence - (earningsPence + vatOnEarningsPence);
+      return [{ week, moved: { submitted } }];
+    }
     case 'RemittanceApproved': {
       const facts = remittanceFacts(before, event);
       const moved = approved(facts, event.data.document.kind === 'self_billed_invoice');
@@ -59,12 +66,25 @@ function writtenFor(event: FinanceEvent, before: StreamFacts): Entry[] {
       return event.data.lines.map((line) => ({ week: weekOf(line), moved: { inRuns: line.amountPence } }));
     case 'PaymentRunSettled': {
       const notPaid = new Set(event.data.notPaid);
-      const effectiveAt = arrivedAt(event.data.paidOn, event.at);
+      const effectiveAt = byEndOf(event.data.paidOn, event.at);
       return runFacts(before, event).lines.map((line) => ({
         week: weekOf(line),
         moved: { inRuns: -line.amountPence, ...(notPaid.has(line.lineId) ? {} : settled(line)) },
         effectiveAt,
       }));
+    }
+    case 'PaymentRunReopened': {
+      // On the day that was told by mistake: the money never moved, and the month isn't closed.
+      const effectiveAt = byEndOf(event.data.paidOn, new Date(event.data.settledAt));
+      return event.data.paid.map((line) => ({
+        week: weekOf(line),
+        moved: { inRuns: line.amountPence, ...takenBack(settled(line)) },
+        effectiveAt,
+      }));
+    }
+    case 'PaymentReturned': {
+      const { line, returnedOn } = event.data;
+      return [{ week: weekOf(line), moved: takenBack(settled(line)), effectiveAt: byEndOf(returnedOn, event.at) }];
     }
     case 'PaymentRunCancelled':
       return runFacts(before, event).lines.map((line) => ({
@@ -76,14 +96,21 @@ function writtenFor(event: FinanceEvent, before: StreamFacts): Entry[] {
       const { weekStartDate } = weekOfDay(paidOn);
       return [{ week: { driverId, driverCode, weekStartDate }, moved: { annualMembership: amountPence } }];
     }
+    case 'MembershipPaymentReversed': {
+      const { driverId, driverCode, paidOn, amountPence } = event.data;
+      const { weekStartDate } = weekOfDay(paidOn);
+      const moved = { annualMembership: 0 - amountPence };
+      return [{ week: { driverId, driverCode, weekStartDate }, moved, isCorrection: true }];
+    }
+    case 'RemittanceLatenessWaived':
     case 'BankFileMade':
       return [];
   }
 }
 
-/** The money arrived by the end of that day; on the day itself, when it was told. */
-function arrivedAt(paidOn: Day, toldAt: Date): Date {
-  return new Date(Math.min(endOfLondonDay(paidOn).getTime(), toldAt.getTime()));
+/** The money moved by the end of that day; on the day itself, when it was told. */
+function byEndOf(day: Day, toldAt: Date): Date {
+  return new Date(Math.min(endOfLondonDay(day).getTime(), toldAt.getTime()));
 }
 
 function weekOf({ driverId, driverCode, weekStartDate }: PaymentRunLine): DriverWeek {
@@ -137,7 +164,7 @@ function corrected(facts: RemittanceFacts, { cancelledPayments, ...data }: Corre
     carriedPence: facts.paidBeforePence + data.paidPence,
   });
   return {
-    ...Object.fromEntries(Object.entries(taken).map(([measure, pence]) => [measure, 0 - pence])),
+    ...takenBack(taken),
     ...(facts.hasInvoice && { inputVat: 0 - facts.vatOnEarningsPence, outputVat: 0 - facts.vatOnFeePence }),
     ...(data.creditNote !== null && { creditNotes: 1 }),
   };
@@ -147,4 +174,8 @@ function settled({ kind, amountPence }: PaymentRunLine): Moved {
   return kind === 'payment'
     ? { due: -amountPence, paid: amountPence }
     : { retained: -amountPence, released: amountPence };
+}
+
+function takenBack(moved: Moved): Moved {
+  return Object.fromEntries(Object.entries(moved).map(([measure, pence]) => [measure, 0 - pence]));
 }

@@ -4,10 +4,10 @@ import { Books } from '../payments/testing/books.js';
 import { step } from '../payments/testing/steps.js';
 import { entriesOf, type Entry } from './entries.js';
 import type { FinanceEvent, FinanceFact } from './finance-event.js';
-import { foldSegment, SegmentWriter } from './journal/segment.js';
+import { foldSegment, SegmentWriter, type Selection } from './journal/segment.js';
 import { Ledger } from './ledger.js';
 import { imbalanceOf, type Amounts } from './measures.js';
-import { asOf } from './selections.js';
+import { asOf, correctedSince } from './selections.js';
 import { factsAfter, type StreamFacts } from './stream-facts.js';
 
 const RUNS = 150;
@@ -114,7 +114,7 @@ test('what was found out later is missing from what was known before, and change
   const books = new Books();
   books.perform({ kind: 'approve', isVatRegistered: false, isLate: false, pricePence: 10_000, feePence: 2_500 });
   books.perform({ kind: 'run', weeks: 1, release: false });
-  books.perform({ kind: 'file', leaveOutNth: 1 });
+  books.perform({ kind: 'file', format: 'csv', leaveOutNth: 1 });
   const writer = new SegmentWriter();
   // The approval was taken down five days after it happened.
   for (const [event, entry] of posted(dated(books.events, [0, 5, 5, 5]))) writer.add(event, entry);
@@ -154,4 +154,83 @@ test('what a run paid is paid from the end of the day on which the money arrived
   expect(paidAt('2026-11-24T23:59:59.999Z', aWeekLater)).toEqual(paid);
   expect(paidAt('2026-11-24T14:59:59Z', '2026-11-24T15:00:00Z')).toEqual(inRun);
   expect(paidAt('2026-11-24T15:00:00Z', '2026-11-24T15:00:00Z')).toEqual(paid);
+});
+
+test('what the bank sent back was paid until the end of the day on which the money was back, and is due from then on', () => {
+  const books = new Books();
+  books.perform({ kind: 'approve', isVatRegistered: false, isLate: false, pricePence: 10_000, feePence: 2_500 });
+  books.perform({ kind: 'run', weeks: 1, release: false });
+  books.perform({ kind: 'settle' });
+  books.perform({ kind: 'return', nth: 0 });
+  const toldAt = new Date('2026-12-01T10:00:00Z');
+  const events = dated(books.events, [0]).map((event) => {
+    if (event.type === 'PaymentRunSettled') return { ...event, at: toldAt };
+    if (event.type !== 'PaymentReturned') return event;
+    return { ...event, data: { ...event.data, returnedOn: '2026-11-26' }, at: toldAt };
+  });
+  const seenAt = (instant: string): Partial<Amounts> => {
+    const entries = posted(events).filter(([{ at }, { effectiveAt = at }]) => effectiveAt <= new Date(instant));
+    const { due, inRuns, paid } = viewOf(entries).totals;
+    return { due, inRuns, paid };
+  };
+  expect(seenAt('2026-11-26T23:59:59.998Z')).toEqual({ due: 0, inRuns: 0, paid: 7_500 });
+  expect(seenAt('2026-11-26T23:59:59.999Z')).toEqual({ due: 7_500, inRuns: 0, paid: 0 });
+});
+
+test('a run that was settled by mistake was never paid, as far as is known since; what was known before stays', () => {
+  const books = new Books();
+  books.perform({ kind: 'approve', isVatRegistered: false, isLate: false, pricePence: 10_000, feePence: 2_500 });
+  books.perform({ kind: 'run', weeks: 1, release: false });
+  books.perform({ kind: 'settle' });
+  books.perform({ kind: 'reopen', nth: 0 });
+  const [settledAt, reopenedAt] = ['2026-12-01T10:00:00.000Z', '2026-12-02T10:00:00.000Z'];
+  const events = dated(books.events, [0]).map((event) => {
+    const at = (told: string) => ({ at: new Date(told), recordedAt: new Date(told) });
+    if (event.type === 'PaymentRunSettled') return { ...event, ...at(settledAt) };
+    if (event.type !== 'PaymentRunReopened') return event;
+    return { ...event, data: { ...event.data, settledAt }, ...at(reopenedAt) };
+  });
+  const seen = (effective: string, known: string): Partial<Amounts> => {
+    const entries = posted(events).filter(
+      ([{ at, recordedAt }, { effectiveAt = at }]) =>
+        effectiveAt <= new Date(effective) && recordedAt <= new Date(known),
+    );
+    const { due, inRuns, paid } = viewOf(entries).totals;
+    return { due, inRuns, paid };
+  };
+  const [inRun, paid] = [
+    { due: 7_500, inRuns: 7_500, paid: 0 },
+    { due: 0, inRuns: 0, paid: 7_500 },
+  ];
+  const dayPaid = '2026-11-24T23:59:59.999Z';
+  expect(seen(dayPaid, settledAt)).toEqual(paid);
+  expect(seen(dayPaid, reopenedAt)).toEqual(inRun);
+  expect(seen(reopenedAt, reopenedAt)).toEqual(inRun);
+});
+
+test('a reversed membership payment is in the books until the day of its reversal, in the week of its payment', () => {
+  const driverId = '0193a3f0-0000-7000-8000-000000000061';
+  const payment = { driverId, driverCode: 'DS123456', amountPence: 5_000, paidOn: '2026-11-02' };
+  const year = { startsOn: '2026-11-02', expiresOn: '2027-11-02', processedAt: '2026-11-02T09:00:00.000Z' };
+  const reversal = { reason: 'Returned', reversedBy: driverId, reversedAt: '2026-11-20T09:00:00.000Z' };
+  const facts: FinanceFact[] = [
+    { type: 'MembershipPaymentProcessed', data: { ...payment, ...year, processedBy: driverId } },
+    { type: 'MembershipPaymentReversed', data: { ...payment, ...year, ...reversal, paymentNumber: 1 } },
+  ];
+  const days = [year.processedAt, reversal.reversedAt].map((instant) => new Date(instant));
+  const events = dated(facts, [0]).map((event, index) => ({ ...event, at: days[index]!, recordedAt: days[index]! }));
+  const writer = new SegmentWriter();
+  for (const [event, entry] of posted(events)) writer.add(event, entry);
+  const seen = (selection: Selection) => {
+    const ledger = new Ledger();
+    foldSegment(writer.done(), ledger, selection);
+    const { lines, totals } = ledger.view();
+    return { weeks: lines.map(({ weekStartDate }) => weekStartDate), annualMembership: totals.annualMembership };
+  };
+  const on = (day: string) => seen(asOf({ effectiveAt: new Date(`${day}T12:00:00Z`), knownAt: null }));
+  expect(on('2026-11-02')).toEqual({ weeks: ['2026-11-02'], annualMembership: 5_000 });
+  expect(on('2026-11-19')).toEqual({ weeks: ['2026-11-02'], annualMembership: 5_000 });
+  expect(on('2026-11-20')).toEqual({ weeks: [], annualMembership: 0 });
+  const since = correctedSince(new Date('2026-11-15T23:59:59Z'), '2026-11-02', '2026-11-15');
+  expect(seen(since)).toEqual({ weeks: ['2026-11-02'], annualMembership: -5_000 });
 });

@@ -1,4 +1,5 @@
 export { FinanceJournal } from './journal/finance-journal.js';
 export type { FinanceLine, FinanceView } from './ledger.js';
+export type { Selection } from './journal/segment.js';
 export { added, difference, isNothing, MEASURES, type Amounts } from './measures.js';
 export { asOf, asOfSize, correctedSince, happenedBetween, recordedLate, type AsOf } from './selections.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PaymentRunAnswer, RemittanceAnswer } from '@waybook/contracts/api';
 import fc from 'fast-check';
-import { PayOffice, PAY_DAY } from '../payments/testing/pay-office.js';
-import { MASTER_KEY, VAT_DRIVER } from '../remittances/testing/remittance-office.js';
+import { PaymentFixture, PAY_DAY } from '../payments/testing/payment-fixture.js';
+import { MASTER_KEY, VAT_DRIVER } from '../remittances/testing/remittance-fixture.js';
 import type { Answer, TestPerson } from '../testing/index.js';
 import { FinanceJournal } from './journal/finance-journal.js';
 import { MEASURES, NOTHING, type Amounts, type Moved } from './measures.js';
@@ -13,7 +13,7 @@ const HISTORIES = 8;
 const MAX_STEPS = 18;
 
 const price = fc.integer({ min: 1, max: 300 });
-const just = <Deed extends string>(...deeds: readonly Deed[]) => fc.record({ do: fc.constantFrom(...deeds) });
+const just = <Kind extends string>(...kinds: readonly Kind[]) => fc.record({ do: fc.constantFrom(...kinds) });
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('submit' as const), isVat: fc.boolean(), price }) },
   { weight: 4, arbitrary: just('approve' as const) },
@@ -21,13 +21,13 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('correct' as const), price }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('run' as const), release: fc.boolean() }) },
   { weight: 3, arbitrary: just('settle' as const) },
-  { weight: 1, arbitrary: just('cancel' as const, 'membership' as const) },
+  { weight: 2, arbitrary: just('cancel' as const, 'membership' as const, 'reverse membership' as const) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-let first: PayOffice;
+let first: PaymentFixture;
 beforeAll(async () => {
-  first = await PayOffice.open();
+  first = await PaymentFixture.open();
 });
 afterAll(() => first?.close());
 
@@ -35,11 +35,14 @@ afterAll(() => first?.close());
 class History {
   #remittances: string[] = [];
   #runs: string[] = [];
+  #memberships = 0;
+  readonly #pay: PaymentFixture;
+  readonly #drivers: { vat: TestPerson; plain: TestPerson };
 
-  private constructor(
-    private readonly pay: PayOffice,
-    private readonly drivers: { vat: TestPerson; plain: TestPerson },
-  ) {}
+  private constructor(pay: PaymentFixture, drivers: { vat: TestPerson; plain: TestPerson }) {
+    this.#pay = pay;
+    this.#drivers = drivers;
+  }
 
   static async begin(): Promise<History> {
     const pay = await first.inAnotherBusiness();
@@ -50,7 +53,7 @@ class History {
   }
 
   get business(): string {
-    return this.pay.office.business;
+    return this.#pay.office.business;
   }
 
   async do(what: Step): Promise<void> {
@@ -61,7 +64,7 @@ class History {
       case 'reject': {
         const [id] = this.#remittances.slice(-1);
         const body = what.do === 'reject' ? { notes: 'No' } : {};
-        await this.pay.post(`/api/remittances/${id ?? this.business}/${what.do}`, body);
+        await this.#pay.post(`/api/remittances/${id ?? this.business}/${what.do}`, body);
         return;
       }
       case 'correct':
@@ -71,18 +74,28 @@ class History {
       case 'settle':
       case 'cancel': {
         const run = `/api/payment-runs/${this.#runs.at(-1) ?? this.business}`;
-        if (what.do === 'settle') await this.pay.post(`${run}/bank-file`, { format: 'csv' });
-        await this.pay.post(`${run}/${what.do}`, what.do === 'settle' ? {} : { reason: 'No', bankFileWithdrawn: true });
+        if (what.do === 'settle') await this.#pay.post(`${run}/bank-file`, { format: 'csv' });
+        await this.#pay.post(
+          `${run}/${what.do}`,
+          what.do === 'settle' ? {} : { reason: 'No', bankFileWithdrawn: true },
+        );
         return;
       }
       case 'membership':
-        await this.pay.post(`/api/memberships/${this.drivers.plain.id}/payments`, {});
+        if (isDone(await this.#pay.post(this.#membership, {}))) this.#memberships += 1;
+        return;
+      case 'reverse membership':
+        await this.#pay.post(`${this.#membership}/${this.#memberships}/reverse`, { reason: 'No' });
     }
   }
 
+  get #membership(): string {
+    return `/api/memberships/${this.#drivers.plain.id}/payments`;
+  }
+
   async #submit(isVat: boolean, price: number): Promise<void> {
-    const { office } = this.pay;
-    const driver = isVat ? this.drivers.vat : this.drivers.plain;
+    const { office } = this.#pay;
+    const driver = isVat ? this.#drivers.vat : this.#drivers.plain;
     const job = await office.job(driver, { jobPrice: price });
     const payload = office.payload([job], { isVatRegistered: isVat, membershipFee: '25.00' });
     const answer = await office.submit(driver, payload);
@@ -92,17 +105,17 @@ class History {
   async #correct(price: number): Promise<void> {
     const [id] = this.#remittances;
     if (id === undefined) return;
-    const { jobs: text } = await this.pay.remittance(id);
+    const { jobs: text } = await this.#pay.remittance(id);
     const jobs = (JSON.parse(text) as object[]).map((job) => ({ ...job, jobPrice: price }));
-    const answer = await this.pay.post(`/api/remittances/${id}/correct`, { reason: 'Wrong price', jobs });
+    const answer = await this.#pay.post(`/api/remittances/${id}/correct`, { reason: 'Wrong price', jobs });
     if (isDone(answer)) this.#remittances.shift();
   }
 
   async #prepare(release: boolean): Promise<void> {
     const retentionReleases = release
-      ? (await this.pay.retentionOf(this.drivers.vat)).filter(({ status }) => status === 'held').map(({ id }) => id)
+      ? (await this.#pay.retentionOf(this.#drivers.vat)).filter(({ status }) => status === 'held').map(({ id }) => id)
       : [];
-    const answer = await this.pay.post('/api/payment-runs', { payOn: PAY_DAY, retentionReleases });
+    const answer = await this.#pay.post('/api/payment-runs', { payOn: PAY_DAY, retentionReleases });
     if (isDone(answer)) this.#runs.push(answer.json<PaymentRunAnswer>().id);
   }
 }

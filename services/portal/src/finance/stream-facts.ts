@@ -1,4 +1,4 @@
-import type { PaymentRunLine } from '@waybook/contracts/events';
+import type { PaymentRunLine, RemittanceBreakdown } from '@waybook/contracts/events';
 import type { Pence } from '@waybook/contracts/money';
 import {
   duePence,
@@ -44,17 +44,26 @@ export interface RunFacts {
 /** What a stream has said so far, as far as money is concerned; null before its first event. */
 export type StreamFacts = RemittanceFacts | RunFacts | null;
 
-function submitted(data: Submission | Reissue): RemittanceFacts {
-  const { breakdown, driverId, driverCode, weekStartDate } = data;
+/** What it comes to; held and due are what they are as long as nothing was paid before. */
+function figuresOf(breakdown: RemittanceBreakdown) {
   return {
-    kind: 'remittance',
-    week: { driverId, driverCode, weekStartDate },
     earningsPence: breakdown.grossExVatPence,
     vatOnEarningsPence: breakdown.vatOnEarningsPence,
     feePence: breakdown.membershipFeePence,
     vatOnFeePence: breakdown.vatOnMembershipPence,
     otherDeductionsPence: breakdown.additionalDeductionsPence,
     netPence: breakdown.netRemittancePence,
+    heldPence: breakdown.retentionPence ?? 0,
+    duePence: breakdown.payablePence,
+  };
+}
+
+function submitted(data: Submission | Reissue): RemittanceFacts {
+  const { breakdown, driverId, driverCode, weekStartDate } = data;
+  return {
+    kind: 'remittance',
+    week: { driverId, driverCode, weekStartDate },
+    ...figuresOf(breakdown),
     paidBeforePence: paidBeforePence(data),
     heldPence: retentionHeldPence(data),
     duePence: duePence(data),
@@ -68,6 +77,10 @@ export function factsAfter(facts: StreamFacts, event: FinanceFact): StreamFacts 
     case 'RemittanceSubmitted':
     case 'RemittanceReissued':
       return submitted(event.data);
+    case 'RemittanceLineAdded':
+    case 'RemittanceLineChanged':
+    case 'RemittanceLineRemoved':
+      return { ...remittanceFacts(facts, event), ...figuresOf(event.data.breakdown) };
     case 'RemittanceApproved':
       return {
         ...remittanceFacts(facts, event),
@@ -81,12 +94,17 @@ export function factsAfter(facts: StreamFacts, event: FinanceFact): StreamFacts 
     }
     case 'BankFileMade':
       return { ...runFacts(facts, event), leftOut: event.data.leftOut.map(({ lineId }) => lineId) };
+    case 'PaymentRunReopened':
+      return { kind: 'run', lines: event.data.paid, leftOut: [] };
     case 'RemittanceRejected':
     case 'RemittanceWithdrawn':
+    case 'RemittanceLatenessWaived':
     case 'RemittanceCorrected':
     case 'PaymentRunSettled':
+    case 'PaymentReturned':
     case 'PaymentRunCancelled':
     case 'MembershipPaymentProcessed':
+    case 'MembershipPaymentReversed':
       return facts;
   }
 }
@@ -101,6 +119,7 @@ const BEGINNINGS: ReadonlySet<FinanceFact['type']> = new Set<FinanceFact['type']
   'RemittanceReissued',
   'PaymentRunPrepared',
   'MembershipPaymentProcessed',
+  'MembershipPaymentReversed',
 ]);
 
 export function remittanceFacts(facts: StreamFacts, { type }: FinanceFact): RemittanceFacts {

@@ -22,7 +22,9 @@ const RESOURCES: Readonly<Record<string, readonly LiveResource[]>> = {
   'admin-user': ['adminUsers', 'activity'],
   business: ['businesses', 'activity'],
   'api-key': ['apiKeys', 'activity'],
+  import: ['drivers', 'activity'],
   'payroll-topic': ['apiKeys', 'activity'],
+  webhook: ['webhooks', 'activity'],
 };
 
 /** What an admin must be allowed to read to be told of a change; null: every admin is. */
@@ -41,6 +43,7 @@ const READ_PERMISSIONS: Readonly<Record<LiveResource, Permission | null>> = {
   adminUsers: null,
   businesses: null,
   apiKeys: 'business:read',
+  webhooks: 'business:read',
   activity: null,
   notifications: null,
 };

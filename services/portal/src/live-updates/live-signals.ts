@@ -14,13 +14,17 @@ export interface SignalListener {
 /** Hears, on a connection of its own, what services say has changed beside the log; for as long as somebody listens. */
 export class LiveSignals {
   #run: { readonly ended: AbortController; readonly connected: Promise<void> } | null = null;
+  readonly #url: string;
+  readonly #listener: SignalListener;
+  readonly #outages: OutageListener | undefined;
+  readonly #signsOfLife: SignsOfLife | undefined;
 
-  constructor(
-    private readonly url: string,
-    private readonly listener: SignalListener,
-    private readonly outages?: OutageListener,
-    private readonly signsOfLife?: SignsOfLife,
-  ) {}
+  constructor(url: string, listener: SignalListener, outages?: OutageListener, signsOfLife?: SignsOfLife) {
+    this.#url = url;
+    this.#listener = listener;
+    this.#outages = outages;
+    this.#signsOfLife = signsOfLife;
+  }
 
   /** Resolves once every signal from now on will be heard. */
   start(): Promise<void> {
@@ -54,22 +58,22 @@ export class LiveSignals {
       const client = open ?? (await this.#connectAgain());
       open = null;
       working();
-      await whileConnected(client, stopped, aborted, this.signsOfLife).finally(() => {
+      await whileConnected(client, stopped, aborted, this.#signsOfLife).finally(() => {
         client.end().catch(() => undefined);
       });
       return 0;
     };
-    return new BackgroundLoop({ step, outages: this.outages });
+    return new BackgroundLoop({ step, outages: this.#outages });
   }
 
   async #connectAgain(): Promise<pg.Client> {
     const client = await this.#connect();
-    this.listener.missedSignals();
+    this.#listener.missedSignals();
     return client;
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = await openConnection(this.url, { application_name: 'waybook live' });
+    const client = await openConnection(this.#url, { application_name: 'waybook live' });
     client.on('notification', ({ payload }) => this.#heard(payload));
     try {
       await client.query(`listen ${LIVE_SIGNAL_CHANNEL}`);
@@ -82,9 +86,9 @@ export class LiveSignals {
 
   #heard(payload: string | undefined): void {
     try {
-      this.listener.signalled(JSON.parse(payload ?? '') as LiveSignal);
+      this.#listener.signalled(JSON.parse(payload ?? '') as LiveSignal);
     } catch (error) {
-      this.listener.unreadable(error);
+      this.#listener.unreadable(error);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { LIVE_SIGNAL_CHANNEL, type SignInAnswer } from '@waybook/contracts/api';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import { RemittanceFixture } from '../remittances/testing/remittance-fixture.js';
 import { listening, signIn, type TestPerson } from '../testing/index.js';
 import { MAX_CONNECTIONS_PER_USER } from './live-updates.js';
 import { LiveListener } from './testing/live-listener.js';
@@ -11,13 +11,13 @@ const HEARD_MS = 5_000;
 /** Longer than the log is polled and a stream written. */
 const QUIET_MS = 1_500;
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let address: string;
 let admin: TestPerson;
 const listeners: LiveListener[] = [];
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   address = await listening(office.portal.portal);
   admin = await office.admin();
 });

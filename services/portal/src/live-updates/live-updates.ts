@@ -29,14 +29,14 @@ const SIGNALLED: readonly LiveResource[] = ['notifications'];
 /** Tells the browsers that listen at this instance what to fetch again, whichever instance changed it. */
 @Injectable()
 export class LiveUpdates implements LogListener, SignalListener, BeforeApplicationShutdown {
-  private readonly logger = new Logger(LiveUpdates.name);
-  private readonly renewing = this.outagesOf("looking up listeners' sessions");
-  private readonly connections = new LiveConnections();
-  private readonly tailer: LogTailer;
-  private readonly signals: LiveSignals;
-  private readonly renewals = new Renewals((connection) => this.renew(connection));
-  private heartbeat: NodeJS.Timeout | null = null;
-  private isStopping = false;
+  readonly #logger = new Logger(LiveUpdates.name);
+  readonly #renewing = this.#outagesOf("looking up listeners' sessions");
+  readonly #connections = new LiveConnections();
+  readonly #tailer: LogTailer;
+  readonly #signals: LiveSignals;
+  readonly #renewals = new Renewals((connection) => this.#renew(connection));
+  #heartbeat: NodeJS.Timeout | null = null;
+  #isStopping = false;
 
   constructor(
     @Inject(EVENT_LOG) log: EventLog,
@@ -46,9 +46,9 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
     private readonly clock: Clock,
     changes: AccessChanges,
   ) {
-    this.tailer = new LogTailer(log, this, this.outagesOf('following the log for live updates'));
-    this.signals = new LiveSignals(sessionUrl, this, this.outagesOf('listening for live signals'));
-    changes.onChange((subjects) => this.accessChanged(subjects));
+    this.#tailer = new LogTailer(log, this, this.#outagesOf('following the log for live updates'));
+    this.#signals = new LiveSignals(sessionUrl, this, this.#outagesOf('listening for live signals'));
+    changes.onChange((subjects) => this.#accessChanged(subjects));
   }
 
   /**
@@ -57,14 +57,14 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
    * @throws LiveUpdatesUnavailable when too many listen here, or the portal is stopping
    */
   async open(actor: Actor): Promise<Readable> {
-    if (this.isStopping || this.connections.count >= MAX_CONNECTIONS) throw new LiveUpdatesUnavailable();
+    if (this.#isStopping || this.#connections.count >= MAX_CONNECTIONS) throw new LiveUpdatesUnavailable();
     const connection: LiveConnection = { actor, stream: new LiveStream() };
-    connection.stream.once('close', () => this.left(connection));
-    this.connections.add(connection);
-    this.closeOldestOf(actor);
-    this.heartbeat ??= setInterval(() => this.beat(), HEARTBEAT_INTERVAL_MS).unref();
+    connection.stream.once('close', () => this.#left(connection));
+    this.#connections.add(connection);
+    this.#closeOldestOf(actor);
+    this.#heartbeat ??= setInterval(() => this.#beat(), HEARTBEAT_INTERVAL_MS).unref();
     try {
-      await Promise.all([this.tailer.start(), this.signals.start()]);
+      await Promise.all([this.#tailer.start(), this.#signals.start()]);
     } catch (error) {
       connection.stream.destroy();
       throw error;
@@ -76,33 +76,33 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
 
   async heard(events: readonly LoggedEvent[]): Promise<void> {
     for (const business of new Set(events.map((event) => event.business))) {
-      const listening = this.connections.ofBusiness(business);
+      const listening = this.#connections.ofBusiness(business);
       if (listening.length === 0) continue;
       const needsDrivers = listening.some(({ actor }) => actor.type === 'driver');
       const ofBusiness = events.filter((event) => event.business === business);
-      const changes = await this.changesIn(business, ofBusiness, needsDrivers);
+      const changes = await this.#changesIn(business, ofBusiness, needsDrivers);
       for (const { actor, stream } of listening) stream.changed(heardBy(actor, changes));
     }
   }
 
   signalled({ business, person, resource }: LiveSignal): void {
-    for (const { stream } of this.connections.ofUser({ businessId: business, id: person })) stream.changed([resource]);
+    for (const { stream } of this.#connections.ofUser({ businessId: business, id: person })) stream.changed([resource]);
   }
 
   missedSignals(): void {
-    for (const { stream } of this.connections.all()) stream.changed(SIGNALLED);
+    for (const { stream } of this.#connections.all()) stream.changed(SIGNALLED);
   }
 
   unreadable(error: unknown): void {
-    this.logger.warn({ msg: 'A live signal could not be read', err: error });
+    this.#logger.warn({ msg: 'A live signal could not be read', err: error });
   }
 
   beforeApplicationShutdown(): void {
-    this.isStopping = true;
-    for (const { stream } of this.connections.all()) stream.close();
+    this.#isStopping = true;
+    for (const { stream } of this.#connections.all()) stream.close();
   }
 
-  private async changesIn(business: string, events: readonly LoggedEvent[], needsDrivers: boolean): Promise<Change[]> {
+  async #changesIn(business: string, events: readonly LoggedEvent[], needsDrivers: boolean): Promise<Change[]> {
     const streams = events.map(({ stream }) => readStreamName(stream));
     const drivers = needsDrivers ? await this.drivers.find(business, streams) : new Map<string, string>();
     return streams.flatMap((stream) =>
@@ -110,47 +110,47 @@ export class LiveUpdates implements LogListener, SignalListener, BeforeApplicati
     );
   }
 
-  private closeOldestOf(actor: Actor): void {
-    const own = this.connections.ofUser(actor);
+  #closeOldestOf(actor: Actor): void {
+    const own = this.#connections.ofUser(actor);
     for (const { stream } of own.slice(0, -MAX_CONNECTIONS_PER_USER)) stream.close();
   }
 
-  private left(connection: LiveConnection): void {
-    this.connections.remove(connection);
-    if (this.connections.count > 0) return;
-    this.tailer.stop();
-    this.signals.stop();
-    if (this.heartbeat) clearInterval(this.heartbeat);
-    this.heartbeat = null;
+  #left(connection: LiveConnection): void {
+    this.#connections.remove(connection);
+    if (this.#connections.count > 0) return;
+    this.#tailer.stop();
+    this.#signals.stop();
+    if (this.#heartbeat) clearInterval(this.#heartbeat);
+    this.#heartbeat = null;
   }
 
-  private beat(): void {
-    for (const connection of this.connections.all()) {
+  #beat(): void {
+    for (const connection of this.#connections.all()) {
       connection.stream.heartbeat();
-      this.renewals.ask(connection);
+      this.#renewals.ask(connection);
     }
   }
 
-  private accessChanged(subjects: ReadonlySet<string>): void {
-    for (const connection of this.connections.all()) {
+  #accessChanged(subjects: ReadonlySet<string>): void {
+    for (const connection of this.#connections.all()) {
       const { id, businessId } = connection.actor;
-      if (subjects === EVERYBODY || subjects.has(id) || subjects.has(businessId)) this.renewals.ask(connection);
+      if (subjects === EVERYBODY || subjects.has(id) || subjects.has(businessId)) this.#renewals.ask(connection);
     }
   }
 
   /** Who listens may hear less than before, or nothing any more. */
-  private async renew(connection: LiveConnection): Promise<void> {
+  async #renew(connection: LiveConnection): Promise<void> {
     const { businessId: business, sessionId: session } = connection.actor;
     try {
       connection.actor = await this.actors.actor({ business, session }, this.clock.now());
-      this.renewing.succeeded();
+      this.#renewing.succeeded();
     } catch (error) {
       if (error instanceof SignInRequired) connection.stream.close();
-      else this.renewing.failed(error);
+      else this.#renewing.failed(error);
     }
   }
 
-  private outagesOf(what: string): OutageLog {
-    return new OutageLog(linesOf(this.logger), what);
+  #outagesOf(what: string): OutageLog {
+    return new OutageLog(linesOf(this.#logger), what);
   }
 }

@@ -2,17 +2,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { LoggedEvent, OutageListener } from '@waybook/event-store';
 import { queryAsOwner, until } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PeopleOffice } from '../people/testing/people-office.js';
+import { PeopleFixture } from '../people/testing/people-fixture.js';
 import { LogTailer, POLL_INTERVAL_MS, type LogListener } from './log-tailer.js';
 
 class Listener implements LogListener, OutageListener {
   readonly streams: string[] = [];
   readonly failures: unknown[] = [];
 
-  constructor(private readonly refuses: () => boolean = () => false) {}
+  readonly #refuses: () => boolean;
+
+  constructor(refuses: () => boolean = () => false) {
+    this.#refuses = refuses;
+  }
 
   async heard(events: readonly LoggedEvent[]): Promise<void> {
-    if (this.refuses()) throw new Error('not now');
+    if (this.#refuses()) throw new Error('not now');
     this.streams.push(...events.map(({ stream }) => stream));
   }
 
@@ -23,11 +27,11 @@ class Listener implements LogListener, OutageListener {
   succeeded(): void {}
 }
 
-let office: PeopleOffice;
+let office: PeopleFixture;
 let tailer: LogTailer | undefined;
 
 beforeAll(async () => {
-  office = await PeopleOffice.open();
+  office = await PeopleFixture.open();
 });
 afterEach(() => tailer?.stop());
 afterAll(() => office?.close());

@@ -21,12 +21,15 @@ export interface LogListener {
  */
 export class LogTailer {
   #run: { readonly ended: AbortController; readonly positioned: Promise<void> } | null = null;
+  readonly #log: EventLog;
+  readonly #listener: LogListener;
+  readonly #outages: OutageListener | undefined;
 
-  constructor(
-    private readonly log: EventLog,
-    private readonly listener: LogListener,
-    private readonly outages?: OutageListener,
-  ) {}
+  constructor(log: EventLog, listener: LogListener, outages?: OutageListener) {
+    this.#log = log;
+    this.#listener = listener;
+    this.#outages = outages;
+  }
 
   /** Resolves once the place is known from which on everything will be heard. */
   start(): Promise<void> {
@@ -41,7 +44,7 @@ export class LogTailer {
 
   #begin() {
     const ended = new AbortController();
-    const end = this.log.end();
+    const end = this.#log.end();
     end.then(
       (cursor) => this.#following(cursor).runUntil(ended.signal),
       () => this.#forget(ended),
@@ -57,11 +60,11 @@ export class LogTailer {
   #following(start: LogCursor): BackgroundLoop {
     let cursor = start;
     const step = async (stopped: AbortSignal): Promise<number> => {
-      const { events, next } = await this.log.readAfter(cursor, PAGE_SIZE);
-      if (events.length > 0 && !stopped.aborted) await this.listener.heard(events);
+      const { events, next } = await this.#log.readAfter(cursor, PAGE_SIZE);
+      if (events.length > 0 && !stopped.aborted) await this.#listener.heard(events);
       cursor = next;
       return events.length < PAGE_SIZE ? POLL_INTERVAL_MS : 0;
     };
-    return new BackgroundLoop({ step, outages: this.outages });
+    return new BackgroundLoop({ step, outages: this.#outages });
   }
 }

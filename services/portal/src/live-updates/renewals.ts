@@ -8,8 +8,12 @@ export class Renewals {
   readonly #waiting = new Set<LiveConnection>();
   #underWay = 0;
 
+  readonly #renew: (connection: LiveConnection) => Promise<void>;
+
   /** @param renew never rejects */
-  constructor(private readonly renew: (connection: LiveConnection) => Promise<void>) {}
+  constructor(renew: (connection: LiveConnection) => Promise<void>) {
+    this.#renew = renew;
+  }
 
   /** One that waits already isn't looked up twice. */
   ask(connection: LiveConnection): void {
@@ -23,7 +27,7 @@ export class Renewals {
       this.#waiting.delete(connection);
       if (connection.stream.destroyed) continue;
       this.#underWay += 1;
-      void this.renew(connection).finally(() => {
+      void this.#renew(connection).finally(() => {
         this.#underWay -= 1;
         this.#beginNext();
       });

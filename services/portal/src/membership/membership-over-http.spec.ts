@@ -1,30 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type {
   DriverMembershipAnswer,
+  HistoryEntryAnswer,
   MembershipAnswer,
   MembershipFeesAnswer,
   MembershipFiguresAnswer,
+  ProcessedMembershipPaymentAnswer,
   Problem,
 } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
-import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import { RemittanceFixture } from '../remittances/testing/remittance-fixture.js';
 import { answerOf, type Answer, type TestPerson } from '../testing/index.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let business: string;
 let driver: TestPerson;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
 });
 afterAll(() => office?.close());
 
 beforeEach(async () => {
   business = await office.portal.people.business();
   driver = await office.driver({ firstName: 'Grace', lastName: 'Okafor', startDate: '2026-10-19' }, business);
-  admin = await office.admin({}, business);
+  admin = await office.admin({ firstName: 'Ada', lastName: 'Bell' }, business);
 });
+
+const YEAR = { amount: '50.00', paidOn: '2026-11-20', expiresOn: '2027-11-20' };
 
 function pay(person: TestPerson, who = driver.id, body: object = {}, headers = {}): Promise<Answer> {
   return office.portal.as(person).post(`/api/memberships/${who}/payments`, body, headers);
@@ -63,7 +67,7 @@ describe('an annual membership', () => {
       fee: '50.00',
       expiresOn: '2027-11-20',
       lastPaidOn: '2026-11-20',
-      payments: [{ amount: '50.00', paidOn: '2026-11-20', expiresOn: '2027-11-20', processedBy: admin.id }],
+      payments: [{ number: 1, ...YEAR, processedBy: admin.id, reversal: null }],
     });
   });
 
@@ -116,11 +120,101 @@ describe('an annual membership', () => {
 
   test('is nobody’s to see who may not', async () => {
     const operations = await office.admin({ role: 'operations' }, business);
-    for (const path of ['/api/memberships', '/api/memberships/figures', '/api/membership-fees']) {
+    const payments = `/api/memberships/${driver.id}/payments`;
+    for (const path of ['/api/memberships', '/api/memberships/figures', '/api/membership-fees', payments]) {
       expect((await office.portal.as(operations).get(path)).statusCode).toBe(403);
       expect((await office.portal.as(driver).get(path)).statusCode).toBe(403);
     }
     expect((await office.portal.as(admin).get('/api/membership')).statusCode).toBe(403);
+  });
+});
+
+describe('a processed payment that is reversed', () => {
+  const REASON = 'The bank returned it: account closed';
+  const reverse = (number: number | string, { person = admin, who = driver.id, reason = REASON, headers = {} } = {}) =>
+    office.portal.as(person).post(`/api/memberships/${who}/payments/${number}/reverse`, { reason }, headers);
+  const payments = () => get<ProcessedMembershipPaymentAnswer[]>(admin, `/api/memberships/${driver.id}/payments`);
+  const refusal = (answer: Answer) => [answer.statusCode, answer.json<Problem>().code];
+  const reversal = () => ({ reason: REASON, reversedOn: '2026-11-20', reversedBy: admin.id });
+
+  test('is due again, stays in the list with who and why, and counts in no total', async () => {
+    await pay(admin);
+    expect(await payments()).toMatchObject([{ number: 1, reversal: null, reversedByName: null, canReverse: true }]);
+    const answer = await reverse(1);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { id: driver.id, status: 'outstanding', expiresOn: null, lastPaidOn: null, canPay: true },
+    ]);
+    const payment = { number: 1, ...YEAR, processedBy: admin.id, reversal: reversal() };
+    const names = { processedByName: 'Ada Bell', reversedByName: 'Ada Bell' };
+    expect(await payments()).toEqual([{ ...payment, ...names, canReverse: false }]);
+    expect((await get<DriverMembershipAnswer>(driver, '/api/membership')).annual).toEqual({
+      status: 'outstanding',
+      fee: '50.00',
+      expiresOn: null,
+      lastPaidOn: null,
+      payments: [payment],
+    });
+    expect(await get<MembershipFiguresAnswer>(admin, '/api/memberships/figures')).toMatchObject({
+      paid: 0,
+      outstanding: 1,
+      paidThisYear: '0.00',
+    });
+    expect(await get<MembershipAnswer[]>(admin, '/api/memberships?status=outstanding')).toHaveLength(1);
+  });
+
+  test('is processed again as a new one, which reversing the old one once more leaves alone', async () => {
+    await pay(admin);
+    await reverse(1);
+    expect((await pay(admin)).json()).toMatchObject({ status: 'paid', expiresOn: '2027-11-20', canPay: false });
+    expect(refusal(await reverse(1))).toEqual([409, 'MEMBERSHIP_PAYMENT_ALREADY_REVERSED']);
+    expect(await payments()).toMatchObject([
+      { number: 2, reversal: null, canReverse: true },
+      { number: 1, reversal: reversal(), canReverse: false },
+    ]);
+    expect(await get<MembershipFiguresAnswer>(admin, '/api/memberships/figures')).toMatchObject({
+      paidThisYear: '50.00',
+    });
+  });
+
+  test('is reversed once: by the same request sent again, and by two people at once', async () => {
+    await pay(admin);
+    const headers = { 'idempotency-key': uuidv7() };
+    const first = await reverse(1, { headers });
+    const again = await reverse(1, { headers });
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+
+    await pay(admin);
+    const other = await office.admin({}, business);
+    const both = await Promise.all([reverse(2), reverse(2, { person: other })]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await payments()).filter((payment) => payment.reversal !== null)).toHaveLength(2);
+  });
+
+  test('needs a reason, a payment, and somebody who may process one', async () => {
+    expect(refusal(await reverse(1))).toEqual([404, 'MEMBERSHIP_PAYMENT_NOT_FOUND']);
+    await pay(admin);
+    const blank = await reverse(1, { reason: ' ' });
+    expect([blank.statusCode, blank.json<Problem>().details?.[0]?.field]).toEqual([400, 'reason']);
+    for (const number of [2, 0, '01', 'first', '9'.repeat(30)]) {
+      expect(refusal(await reverse(number))).toEqual([404, 'MEMBERSHIP_PAYMENT_NOT_FOUND']);
+    }
+    expect((await reverse(1, { person: await office.admin({ role: 'payroll' }, business) })).statusCode).toBe(403);
+    expect((await reverse(1, { person: driver })).statusCode).toBe(403);
+    expect((await reverse(1, { person: await office.admin() })).statusCode).toBe(404);
+    const payroll = await office.admin({ role: 'payroll' }, business);
+    expect((await get<object[]>(payroll, `/api/memberships/${driver.id}/payments`)).length).toBe(1);
+  });
+
+  test('is told in the history by who did it, with the reason, which goes with the driver', async () => {
+    await pay(admin);
+    await reverse(1);
+    const history = await get<HistoryEntryAnswer[]>(admin, `/api/history/membership/${driver.id}`);
+    expect(history[0]).toMatchObject({ type: 'MembershipPaymentReversed' });
+    expect(history[0]?.sentence).toContain("reversed Grace Okafor's annual membership payment of £50.00");
+    expect(JSON.stringify(history[0])).toContain(REASON);
+    expect((await office.portal.as(admin).delete(`/api/drivers/${driver.id}`)).statusCode).toBe(204);
+    expect(refusal(await reverse(1))).toEqual([404, 'DRIVER_NOT_FOUND']);
   });
 });
 

@@ -4,13 +4,16 @@ import type { MembershipEvent } from '@waybook/contracts/events';
 import type { Pence } from '@waybook/contracts/money';
 import {
   InactiveDriverPaysNoMembership,
+  LaterMembershipPaymentStands,
   MembershipAlreadyPaid,
   MembershipAmountDiffers,
   MembershipDriverNotFound,
+  MembershipPaymentAlreadyReversed,
+  MembershipPaymentNotFound,
 } from './membership.errors.js';
-import type { Membership } from './membership.js';
+import { paidUntil, type Membership } from './membership.js';
 
-export interface ProcessPayment {
+export interface ProcessPaymentInput {
   /** Null where there is none. */
   readonly driver: { readonly id: string; readonly driverCode: string; readonly status: DriverStatus } | null;
   /** What the request says is paid; null where it says nothing. */
@@ -31,7 +34,7 @@ export function renewableFrom(expiresOn: Day): Day {
 }
 
 /** A year from today; a renewal before the end runs from there, so that nobody loses days by paying early. */
-export function processPayment(membership: Membership, command: ProcessPayment): MembershipEvent[] {
+export function processPayment(membership: Membership, command: ProcessPaymentInput): MembershipEvent[] {
   const { driver, amountPence, by, at } = command;
   if (driver === null) throw new MembershipDriverNotFound();
   if (driver.status === 'inactive') throw new InactiveDriverPaysNoMembership();
@@ -54,8 +57,33 @@ export function processPayment(membership: Membership, command: ProcessPayment):
 }
 
 function startOf(membership: Membership, today: Day): Day {
-  if (membership.status === 'never_paid' || membership.expiresOn < today) return today;
-  const from = renewableFrom(membership.expiresOn);
-  if (today < from) throw new MembershipAlreadyPaid(membership.expiresOn, from);
-  return membership.expiresOn;
+  const expiresOn = paidUntil(membership);
+  if (expiresOn === null || expiresOn < today) return today;
+  const from = renewableFrom(expiresOn);
+  if (today < from) throw new MembershipAlreadyPaid(expiresOn, from);
+  return expiresOn;
+}
+
+export interface ReversePaymentInput {
+  /** Null where there is none; an inactive one's payment can be reversed, too. */
+  readonly driver: { readonly id: string } | null;
+  readonly paymentNumber: number;
+  readonly reason: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** The latest one that stands: a year that was renewed can't be taken out from under the next one. */
+export function reversePayment(membership: Membership, command: ReversePaymentInput): MembershipEvent[] {
+  const { driver, paymentNumber, reason, by, at } = command;
+  if (driver === null) throw new MembershipDriverNotFound();
+  if (paymentNumber < 1 || paymentNumber > membership.processed) throw new MembershipPaymentNotFound();
+  const payment = membership.standing.find((each) => each.paymentNumber === paymentNumber);
+  if (payment === undefined) throw new MembershipPaymentAlreadyReversed();
+  const latest = membership.standing.at(-1)!;
+  if (latest !== payment) throw new LaterMembershipPaymentStands(latest.paidOn);
+  const { processedBy: _, ...paid } = payment;
+  return [
+    { type: 'MembershipPaymentReversed', data: { ...paid, reason, reversedBy: by, reversedAt: at.toISOString() } },
+  ];
 }

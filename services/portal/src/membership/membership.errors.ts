@@ -26,3 +26,21 @@ export const InactiveDriverPaysNoMembership = domainError(
   'conflict',
   'This driver is inactive. Activate them before processing a membership payment.',
 );
+
+export const MembershipPaymentNotFound = domainError(
+  'MEMBERSHIP_PAYMENT_NOT_FOUND',
+  'not_found',
+  'There is no such membership payment.',
+);
+
+export const MembershipPaymentAlreadyReversed = domainError(
+  'MEMBERSHIP_PAYMENT_ALREADY_REVERSED',
+  'conflict',
+  'This membership payment has been reversed already.',
+);
+
+export const LaterMembershipPaymentStands = domainError(
+  'LATER_MEMBERSHIP_PAYMENT_STANDS',
+  'conflict',
+  (paidOn: Day) => `Another membership payment came after this one, on ${formatDay(paidOn)}. Reverse that one first.`,
+);

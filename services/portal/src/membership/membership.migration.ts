@@ -32,4 +32,14 @@ export const membershipMigrations: readonly Migration[] = [
       ${businessTable(roles, 'driver_terms')}
     `,
   },
+  {
+    name: 'membership-2-reversals',
+    up: () => `
+      alter table memberships alter column last_paid_on drop not null, alter column expires_on drop not null;
+      update memberships set payments = (
+        select jsonb_agg(payment || jsonb_build_object('number', jsonb_array_length(payments) - place + 1, 'reversal', null)
+          order by place)
+        from jsonb_array_elements(payments) with ordinality as listed (payment, place));
+    `,
+  },
 ];

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { KEY_VAULT } from '../event-store-tokens.js';
 import { completeErasures, type TestPerson } from '../testing/index.js';
 import { KeptBankFiles, type StoredBankFile } from './bank-file/kept-bank-files.js';
-import { PayOffice } from './testing/pay-office.js';
+import { PaymentFixture } from './testing/payment-fixture.js';
 
 const SETTINGS = {
   accountName: 'Demo Deliveries',
@@ -15,7 +15,7 @@ const SETTINGS = {
   serviceUserNumber: '654321',
 };
 
-let pay: PayOffice;
+let pay: PaymentFixture;
 let paid: TestPerson;
 let leftOut: TestPerson;
 let run: PaymentRunAnswer;
@@ -26,7 +26,7 @@ const fileOf = (format: string, id = run.id, as = pay.director) =>
 const change = (body: object, as = pay.director) => pay.office.portal.as(as).put('/api/payment-settings', body);
 
 beforeAll(async () => {
-  pay = await PayOffice.open();
+  pay = await PaymentFixture.open();
 });
 afterAll(() => pay?.close());
 

@@ -1,20 +1,43 @@
 import type { PaymentRunEvent } from '@waybook/contracts/events';
-import type { CommandEnvelope, CommandRunner, LoadedStream, StreamReference } from '@waybook/event-store';
+import type {
+  CommandEnvelope,
+  CommandRunner,
+  ContextQuery,
+  Guard,
+  LoadedStream,
+  Row,
+  StreamReference,
+} from '@waybook/event-store';
 import type { ReadTables } from '@waybook/platform/database';
+import type { Month } from '../periods/month.js';
+import { nothingClosed, periodStream, type Periods } from '../periods/period.js';
 import { payoutStream } from '../remittances/payout/payout.stream.js';
 import type { Payout } from '../remittances/payout/payout.js';
 import type { PaymentRun } from './payment-run.js';
 import { paymentRunStream } from './payment-run.stream.js';
 import { payoutsAfter } from './payouts-of-run.js';
 
-/** No remittance's id. */
+/** No remittance's ids. */
 const RUN = 'run';
+const PERIOD = 'period';
+const { closed: NOTHING_CLOSED } = nothingClosed;
 
 export interface RunChange {
   readonly runId: string;
   /** The remittances whose lines the run holds or takes. */
   readonly remittanceIds: readonly string[];
-  readonly decide: (run: PaymentRun) => readonly PaymentRunEvent[];
+  readonly guards?: readonly Guard[];
+  readonly context?: ContextQuery;
+  /** Whether `decide` wants to know which months are closed. */
+  readonly readsClosedMonths?: boolean;
+  readonly decide: (run: PaymentRun, around: AroundRun) => readonly PaymentRunEvent[];
+}
+
+export interface AroundRun {
+  /** What the context found. */
+  readonly rows: readonly Row[];
+  /** None unless they were to be read. */
+  readonly closedMonths: ReadonlySet<Month>;
 }
 
 /**
@@ -26,19 +49,23 @@ export interface RunChange {
 export async function changePaymentRun(
   runner: CommandRunner,
   envelope: CommandEnvelope,
-  { runId, remittanceIds, decide }: RunChange,
+  { runId, remittanceIds, guards = [], context, readsClosedMonths = false, decide }: RunChange,
 ): Promise<string> {
   const remittances = [...new Set(remittanceIds)];
   const streams: Record<string, StreamReference> = {
     // Also where it is a new one: before anything is refused, a request that came before has to be found.
     [RUN]: { definition: paymentRunStream, id: runId, read: 'whole' },
+    ...(readsClosedMonths && { [PERIOD]: { definition: periodStream, id: envelope.business, read: 'whole' } }),
     ...Object.fromEntries(remittances.map((id) => [id, { definition: payoutStream, id, read: 'whole' }])),
   };
   const result = await runner.run(envelope, {
     streams,
-    decide: (loaded) => {
+    guards,
+    ...(context && { context }),
+    decide: (loaded, rows) => {
       const run = stateOf<PaymentRun>(loaded[RUN]);
-      const events = decide(run);
+      const closedMonths = readsClosedMonths ? stateOf<Periods>(loaded[PERIOD]).closed : NOTHING_CLOSED;
+      const events = decide(run, { rows, closedMonths });
       const payouts = new Map(remittances.map((id) => [id, stateOf<Payout>(loaded[id])]));
       return { [RUN]: events, ...Object.fromEntries(payoutsAfter(run, events, payouts)) };
     },

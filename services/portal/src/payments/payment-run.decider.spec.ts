@@ -1,14 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
+import type { PaymentRunEvent } from '@waybook/contracts/events';
 import {
   addReleases,
   cancelPaymentRun,
   makeBankFile,
   preparePaymentRun,
   settlePaymentRun,
-  type PreparePaymentRunDecision,
+  type PreparePaymentRunInput,
 } from './payment-run.decider.js';
 import {
+  BankFileByWhoPrepared,
   BankFileNotMade,
   BankFileMayBePaid,
   CancellationNeedsReason,
@@ -20,37 +21,18 @@ import {
   RetentionNotHeld,
   RunHasBankFile,
   RunNotOpen,
+  RunOfSomebodyElse,
+  SettledByWhoPrepared,
 } from './payment-run.errors.js';
 import { claimsOf, evolve, unknownRun, type PaymentRun } from './payment-run.js';
+import { ADMIN_ID, aLine as line, RUN_ID } from './testing/run-examples.js';
 
-const RUN_ID = '0199a000-0000-7000-8000-000000000001';
-const ADMIN_ID = '0199a000-0000-7000-8000-000000000003';
+const COLLEAGUE_ID = '0199a000-0000-7000-8000-000000000005';
 const at = new Date('2026-11-24T10:00:00Z');
-
-const line = (lineId: string, changes: Partial<PaymentRunLine> = {}): PaymentRunLine => ({
-  lineId,
-  kind: 'payment',
-  remittanceId: '0199a000-0000-7000-8000-000000000002',
-  driverId: '0199a000-0000-7000-8000-000000000004',
-  driverCode: 'DS123456',
-  weekStartDate: '2026-11-16',
-  instalment: null,
-  instalments: 1,
-  amountPence: 10_000,
-  dueDate: '2026-11-27',
-  tax: {
-    isVatRegistered: false,
-    grossExVatPence: 12_500,
-    vatPence: 0,
-    documentKind: 'remittance_statement',
-    documentNumber: null,
-  },
-  ...changes,
-});
 
 const release = (lineId: string) => line(lineId, { kind: 'retention_release', amountPence: 1_800 });
 
-const run = (changes: Partial<PreparePaymentRunDecision> = {}): PreparePaymentRunDecision => ({
+const run = (changes: Partial<PreparePaymentRunInput> = {}): PreparePaymentRunInput => ({
   runId: RUN_ID,
   payOn: '2026-11-27',
   due: [line('a'), line('b')],
@@ -63,16 +45,17 @@ const run = (changes: Partial<PreparePaymentRunDecision> = {}): PreparePaymentRu
 const runIn = () => run({ at: new Date('2026-06-02T10:00:00Z') });
 
 const given = (...events: PaymentRunEvent[]): PaymentRun => events.reduce(evolve, unknownRun);
-const prepared = (changes: Partial<PreparePaymentRunDecision> = {}) => preparePaymentRun(unknownRun, run(changes));
+const prepared = (changes: Partial<PreparePaymentRunInput> = {}) => preparePaymentRun(unknownRun, run(changes));
 const file = (leftOut: string[] = [], format: 'csv' | 'bacs18' = 'csv', fileId = RUN_ID) => ({
   format,
   fileId,
   sha256: 'hash',
   leftOut: leftOut.map((lineId) => ({ lineId, reason: 'no_account' as const })),
-  madeBy: ADMIN_ID,
+  madeBy: COLLEAGUE_ID,
+  colleagues: ['Ada Byron'],
   at,
 });
-const settle = { paidOn: '2026-11-24', settledBy: ADMIN_ID, at };
+const settle = { paidOn: '2026-11-24', settledBy: COLLEAGUE_ID, colleagues: ['Ada Byron'], at };
 const cancel = { reason: 'The wrong Friday', bankFileWithdrawn: false, cancelledBy: ADMIN_ID, at };
 
 function refusal(decide: () => unknown): unknown {
@@ -213,6 +196,41 @@ describe('settling', () => {
     expect(refusal(() => cancelPaymentRun(made, cancel))).toBeInstanceOf(BankFileMayBePaid);
     const [event] = cancelPaymentRun(made, { ...cancel, bankFileWithdrawn: true });
     expect(event?.data).toMatchObject({ bankFileWithdrawn: true });
+  });
+});
+
+describe('a run takes two people', () => {
+  const run = given(...prepared());
+  const releases = { asked: ['r'], lines: [release('r:retention')] };
+  const ownFile = { ...file(), madeBy: ADMIN_ID };
+  const ownSettlement = { ...settle, settledBy: ADMIN_ID };
+
+  test('whoever prepared it neither makes its bank file nor settles it', () => {
+    expect(refusal(() => makeBankFile(run, ownFile))).toBeInstanceOf(BankFileByWhoPrepared);
+    expect(refusal(() => settlePaymentRun(run, ownSettlement))).toBeInstanceOf(SettledByWhoPrepared);
+  });
+
+  test('whoever prepared it gets the file that somebody else made', () => {
+    const made = given(...prepared(), ...makeBankFile(run, file()));
+    expect(makeBankFile(made, ownFile)).toEqual([]);
+    expect(refusal(() => makeBankFile(made, { ...ownFile, format: 'bacs18' }))).toBeInstanceOf(BankFileByWhoPrepared);
+  });
+
+  test('where nobody else may, one person does both, and each event says so', () => {
+    const [made] = makeBankFile(run, { ...ownFile, colleagues: [] });
+    const [settled] = settlePaymentRun(run, { ...ownSettlement, colleagues: [] });
+    expect([made?.data, settled?.data]).toMatchObject([{ alone: true }, { alone: true }]);
+  });
+
+  test('an event of two people says nothing of it', () => {
+    expect(makeBankFile(run, { ...file(), colleagues: [] })[0]?.data).not.toHaveProperty('alone');
+    expect(settlePaymentRun(run, settle)[0]?.data).not.toHaveProperty('alone');
+  });
+
+  test('nobody else adds to it, or nobody would be left to settle it', () => {
+    expect(refusal(() => addReleases(run, { releases, releasedBy: COLLEAGUE_ID, at }))).toBeInstanceOf(
+      RunOfSomebodyElse,
+    );
   });
 });
 

@@ -4,7 +4,9 @@ import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/cont
 import { sumPence, type Pence } from '@waybook/contracts/money';
 import { workingDayOnOrBefore } from '@waybook/contracts/payments';
 import { PAY_DAY_TOO_LATE } from '@waybook/contracts/texts';
+import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
 import {
+  BankFileByWhoPrepared,
   BankFileMayBePaid,
   CancellationNeedsReason,
   NobodyCanBePaid,
@@ -16,6 +18,8 @@ import {
   RetentionNotHeld,
   RunHasBankFile,
   RunNotOpen,
+  RunOfSomebodyElse,
+  SettledByWhoPrepared,
   TooManyLines,
 } from './payment-run.errors.js';
 import { paidLines, type PaymentRun, type PreparedRun } from './payment-run.js';
@@ -43,7 +47,7 @@ function checkReleases({ asked, lines }: ChosenReleases): void {
   if (missing > 0) throw new RetentionNotHeld(missing);
 }
 
-export interface PreparePaymentRunDecision {
+export interface PreparePaymentRunInput {
   readonly runId: string;
   readonly payOn: Day;
   /** What is due up to that day and in no run. */
@@ -53,7 +57,7 @@ export interface PreparePaymentRunDecision {
   readonly at: Date;
 }
 
-export function preparePaymentRun(run: PaymentRun, command: PreparePaymentRunDecision): PaymentRunEvent[] {
+export function preparePaymentRun(run: PaymentRun, command: PreparePaymentRunInput): PaymentRunEvent[] {
   if (run.status !== 'unknown') throw new Error('a new payment run has a new id');
   const { runId, payOn, due, releases, preparedBy, at } = command;
   checkPayDay(payOn, at);
@@ -79,14 +83,15 @@ function open(run: PaymentRun): PreparedRun {
   }
 }
 
-export interface AddReleasesDecision {
+export interface AddReleasesInput {
   readonly releases: ChosenReleases;
   readonly releasedBy: string;
   readonly at: Date;
 }
 
-export function addReleases(run: PaymentRun, { releases, releasedBy, at }: AddReleasesDecision): PaymentRunEvent[] {
-  const { runId, payOn, lines, bankFiles } = open(run);
+export function addReleases(run: PaymentRun, { releases, releasedBy, at }: AddReleasesInput): PaymentRunEvent[] {
+  const { runId, payOn, lines, bankFiles, preparedBy } = open(run);
+  if (preparedBy !== releasedBy) throw new RunOfSomebodyElse();
   checkPayDay(payOn, at);
   if (bankFiles.length > 0) throw new RunHasBankFile();
   checkReleases(releases);
@@ -95,36 +100,40 @@ export function addReleases(run: PaymentRun, { releases, releasedBy, at }: AddRe
   return [{ type: 'RetentionReleasesAdded', data: { runId, lines: added, releasedBy, releasedAt: at.toISOString() } }];
 }
 
-export interface MakeBankFileDecision {
+export interface MakeBankFileInput {
   readonly format: BankFileFormat;
   readonly fileId: string;
   readonly sha256: string;
   readonly leftOut: readonly LeftOutLine[];
   readonly madeBy: string;
+  readonly colleagues: Colleagues;
   readonly at: Date;
 }
 
 /** Each form of the file is made once; whoever comes second gets the first one's. */
-export function makeBankFile(run: PaymentRun, command: MakeBankFileDecision): PaymentRunEvent[] {
+export function makeBankFile(run: PaymentRun, command: MakeBankFileInput): PaymentRunEvent[] {
   if (run.status === 'unknown') throw new PaymentRunNotFound();
   if (run.bankFiles.some(({ format }) => format === command.format)) return [];
   if (run.status !== 'prepared') throw new BankFileNotMade(run.status);
-  const { format, fileId, sha256, madeBy, at } = command;
+  const { format, fileId, sha256, madeBy, colleagues, at } = command;
+  const alone = secondPerson(run.preparedBy === madeBy, colleagues, (them) => new BankFileByWhoPrepared(them));
   const leftOut = run.bankFiles.length > 0 ? run.leftOut : command.leftOut;
   const paid = paidLines(run, leftOut);
   if (paid.length === 0) throw new NobodyCanBePaid();
   const data = { runId: run.runId, format, fileId, sha256, madeBy, madeAt: at.toISOString(), leftOut: [...leftOut] };
-  return [{ type: 'BankFileMade', data: { ...data, paymentCount: paid.length, totalPence: totalOf(paid) } }];
+  const figures = { paymentCount: paid.length, totalPence: totalOf(paid) };
+  return [{ type: 'BankFileMade', data: { ...data, ...figures, ...alone } }];
 }
 
 function totalOf(lines: readonly PaymentRunLine[]): Pence {
   return sumPence(lines.map(({ amountPence }) => amountPence));
 }
 
-export interface SettleDecision {
+export interface SettlePaymentRunInput {
   /** When the money arrived. */
   readonly paidOn: Day;
   readonly settledBy: string;
+  readonly colleagues: Colleagues;
   readonly at: Date;
 }
 
@@ -141,8 +150,11 @@ function checkPaidDay({ filledOn }: PreparedRun, paidOn: Day, at: Date): void {
 }
 
 /** What the bank file left out wasn't paid and is due again. */
-export function settlePaymentRun(run: PaymentRun, { paidOn, settledBy, at }: SettleDecision): PaymentRunEvent[] {
+export function settlePaymentRun(run: PaymentRun, input: SettlePaymentRunInput): PaymentRunEvent[] {
+  const { paidOn, settledBy, colleagues, at } = input;
   const prepared = open(run);
+  const didPrepare = prepared.preparedBy === settledBy;
+  const alone = secondPerson(didPrepare, colleagues, (them) => new SettledByWhoPrepared(them));
   const paid = paidLines(prepared, prepared.leftOut);
   if (paid.length === 0) throw new NobodyCanBePaid();
   checkPaidDay(prepared, paidOn, at);
@@ -152,12 +164,12 @@ export function settlePaymentRun(run: PaymentRun, { paidOn, settledBy, at }: Set
   return [
     {
       type: 'PaymentRunSettled',
-      data: { runId, paidOn, totalPence: totalOf(paid), paid, notPaid, settledBy, settledAt },
+      data: { runId, paidOn, totalPence: totalOf(paid), paid, notPaid, settledBy, settledAt, ...alone },
     },
   ];
 }
 
-export interface CancelDecision {
+export interface CancelPaymentRunInput {
   readonly reason: string;
   /** The bank has not got the file, or gave it back. */
   readonly bankFileWithdrawn: boolean;
@@ -165,9 +177,9 @@ export interface CancelDecision {
   readonly at: Date;
 }
 
-export function cancelPaymentRun(run: PaymentRun, decision: CancelDecision): PaymentRunEvent[] {
+export function cancelPaymentRun(run: PaymentRun, input: CancelPaymentRunInput): PaymentRunEvent[] {
   const { runId, bankFiles } = open(run);
-  const { reason, bankFileWithdrawn, cancelledBy, at } = decision;
+  const { reason, bankFileWithdrawn, cancelledBy, at } = input;
   const said = reason.trim();
   if (said === '') throw new CancellationNeedsReason();
   const hasFile = bankFiles.length > 0;

@@ -6,9 +6,10 @@ export const PaymentRunRecord = entityOf(paymentRuns, {
   relations: {
     preparer: { column: 'prepared_by', record: AdminUserRecord },
     settler: { column: 'settled_by', record: AdminUserRecord },
+    reopener: { column: 'reopened_by', record: AdminUserRecord },
     canceller: { column: 'cancelled_by', record: AdminUserRecord },
   },
   // Thousands of lines in each.
-  selectedOnRequest: ['lines', 'left_out', 'not_paid'],
+  selectedOnRequest: ['lines', 'left_out', 'returned', 'not_paid'],
 });
 export type PaymentRunRecord = RecordOfEntity<typeof PaymentRunRecord>;

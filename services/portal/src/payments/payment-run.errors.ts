@@ -1,5 +1,7 @@
 import { formatDay, type Day } from '@waybook/contracts/calendar';
+import { somebodyElse } from '@waybook/contracts/texts';
 import { DomainError, domainError } from '@waybook/platform/errors';
+import type { Colleagues } from '../admin-users/second-person.js';
 
 export const PaymentRunNotFound = domainError('PAYMENT_RUN_NOT_FOUND', 'not_found', 'There is no such payment run.');
 
@@ -44,6 +46,23 @@ export const RunHasBankFile = domainError(
   'PAYMENT_RUN_HAS_BANK_FILE',
   'conflict',
   'The bank file of this payment run is made, so nothing can be added to it. Prepare another run.',
+);
+
+export const BankFileByWhoPrepared = domainError('BANK_FILE_BY_WHO_PREPARED', 'conflict', (colleagues: Colleagues) =>
+  somebodyElse('makeBankFile', colleagues),
+);
+
+export const SettledByWhoPrepared = domainError(
+  'PAYMENT_RUN_SETTLED_BY_WHO_PREPARED',
+  'conflict',
+  (colleagues: Colleagues) => somebodyElse('settleRun', colleagues),
+);
+
+/** Whoever adds to a run has prepared part of it, and in a small office nobody would be left to settle it. */
+export const RunOfSomebodyElse = domainError(
+  'PAYMENT_RUN_OF_SOMEBODY_ELSE',
+  'conflict',
+  'Somebody else prepared this payment run. Release the retention with a run of your own.',
 );
 
 export const NobodyCanBePaid = domainError(

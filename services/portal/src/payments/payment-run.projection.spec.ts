@@ -70,6 +70,9 @@ test('a run counts its payments, who gets them, and what they come to', () => {
     left_out: [],
     left_out_count: 0,
     left_out_pence: 0,
+    returned: [],
+    returned_count: 0,
+    returned_pence: 0,
     bank_files: [],
     not_paid: [],
     prepared_by: preparedBy,
@@ -77,6 +80,9 @@ test('a run counts its payments, who gets them, and what they come to', () => {
     settled_by: null,
     settled_at: null,
     paid_on: null,
+    reopened_by: null,
+    reopened_at: null,
+    reopen_reason: null,
     cancelled_by: null,
     cancelled_at: null,
     cancel_reason: null,
@@ -155,6 +161,59 @@ test('a settled run says when the money arrived and who got none', () => {
     paid_on: '2026-12-23',
     not_paid: ['b'],
     updated_at: happenedAt(2),
+  });
+});
+
+test('a run that was settled by mistake is open again with what it had paid, and says who took that back and why', () => {
+  const settled: PaymentRunEvent = {
+    type: 'PaymentRunSettled',
+    data: { runId, paidOn: '2026-12-23', totalPence: 1_000, paid: [a], notPaid: ['b'], settledBy, settledAt: at },
+  };
+  const reopened: PaymentRunEvent = {
+    type: 'PaymentRunReopened',
+    data: {
+      ...{ runId, reason: 'The wrong run', paidOn: '2026-12-23', settledAt: at, paid: [a] },
+      ...{ reopenedBy: preparedBy, reopenedAt: at },
+    },
+  };
+  const file = { format: 'csv', fileId: 'csv-file', madeAt: at };
+  expect(rowAfter(made('csv'), settled, reopened)).toEqual({
+    ...rowAfter(),
+    version: 4,
+    lines: [a],
+    line_count: 1,
+    total_pence: 1_000,
+    bank_files: [file],
+    reopened_by: preparedBy,
+    reopened_at: new Date(at),
+    reopen_reason: 'The wrong run',
+    updated_at: happenedAt(4),
+  });
+});
+
+test('what the bank sent back stands apart, and counts on in what the bank moved', () => {
+  const settled: PaymentRunEvent = {
+    type: 'PaymentRunSettled',
+    data: { runId, paidOn: '2026-12-23', totalPence: 1_200, paid: [a, b], notPaid: [], settledBy, settledAt: at },
+  };
+  const back = (line: PaymentRunLine): PaymentRunEvent => ({
+    type: 'PaymentReturned',
+    data: {
+      ...{ runId, driverId: SAM, line, returnReason: 'name_mismatch', note: 'Maiden name' },
+      ...{ returnedOn: '2026-12-29', recordedBy: settledBy, recordedAt: at },
+    },
+  });
+  const sent = { reason: 'name_mismatch', returnedOn: '2026-12-29' };
+  expect(rowAfter(settled, back(b), back(a))).toEqual({
+    ...rowAfter(settled),
+    version: 4,
+    returned: [
+      { lineId: 'b', ...sent },
+      { lineId: 'a', ...sent },
+    ],
+    returned_count: 2,
+    returned_pence: 1_200,
+    updated_at: happenedAt(4),
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BankFileFormat, PaymentRunStatus } from '@waybook/contracts/api';
+import type { BankFileFormat, PaymentRunStatus, ReturnReason } from '@waybook/contracts/api';
 import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
 import { sumPence, type Pence } from '@waybook/contracts/money';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
@@ -15,6 +15,13 @@ import {
   type RowOf,
 } from '@waybook/platform/tables';
 import { paidLines } from './payment-run.js';
+
+/** Which line the bank sent back; what it came to stands in the run's lines. */
+export interface ReturnedLine {
+  readonly lineId: string;
+  readonly reason: ReturnReason;
+  readonly returnedOn: string;
+}
 
 export interface MadeBankFile {
   readonly format: BankFileFormat;
@@ -37,6 +44,9 @@ export const paymentRuns = readModel(
     left_out: jsonb<readonly LeftOutLine[]>(),
     left_out_count: integer(),
     left_out_pence: bigint(),
+    returned: jsonb<readonly ReturnedLine[]>(),
+    returned_count: integer(),
+    returned_pence: bigint(),
     bank_files: jsonb<readonly MadeBankFile[]>(),
     not_paid: texts(),
     prepared_by: uuid(),
@@ -44,6 +54,9 @@ export const paymentRuns = readModel(
     settled_by: uuid().nullable(),
     settled_at: timestamptz().nullable(),
     paid_on: date().nullable(),
+    reopened_by: uuid().nullable(),
+    reopened_at: timestamptz().nullable(),
+    reopen_reason: text().nullable(),
     cancelled_by: uuid().nullable(),
     cancelled_at: timestamptz().nullable(),
     cancel_reason: text().nullable(),
@@ -85,6 +98,9 @@ function preparedRow(data: Prepared, version: number, at: Date): PaymentRunRow {
     pay_on: data.payOn,
     settlement_date: data.settlementDate,
     status: 'prepared',
+    returned: [],
+    returned_count: 0,
+    returned_pence: 0,
     bank_files: [],
     not_paid: [],
     prepared_by: data.preparedBy,
@@ -92,6 +108,9 @@ function preparedRow(data: Prepared, version: number, at: Date): PaymentRunRow {
     settled_by: null,
     settled_at: null,
     paid_on: null,
+    reopened_by: null,
+    reopened_at: null,
+    reopen_reason: null,
     cancelled_by: null,
     cancelled_at: null,
     cancel_reason: null,
@@ -114,6 +133,22 @@ function changedColumns(row: PaymentRunRow, event: LaterEvent): Partial<PaymentR
       const { settledBy, settledAt, paidOn, notPaid } = event.data;
       const settled_at = new Date(settledAt);
       return { status: 'settled', settled_by: settledBy, settled_at, paid_on: paidOn, not_paid: notPaid };
+    }
+    case 'PaymentRunReopened': {
+      const { paid, reopenedBy, reopenedAt, reason } = event.data;
+      return {
+        ...linesColumns(paid, []),
+        ...{ status: 'prepared', settled_by: null, settled_at: null, paid_on: null, not_paid: [] },
+        ...{ reopened_by: reopenedBy, reopened_at: new Date(reopenedAt), reopen_reason: reason },
+      };
+    }
+    case 'PaymentReturned': {
+      const { line, returnReason: reason, returnedOn } = event.data;
+      return {
+        returned: [...row.returned, { lineId: line.lineId, reason, returnedOn }],
+        returned_count: row.returned_count + 1,
+        returned_pence: row.returned_pence + line.amountPence,
+      };
     }
     case 'PaymentRunCancelled': {
       const { cancelledBy, cancelledAt, reason } = event.data;

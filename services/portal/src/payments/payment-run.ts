@@ -10,6 +10,8 @@ export interface RunContents {
   readonly payOn: Day;
   readonly settlementDate: Day;
   readonly lines: readonly PaymentRunLine[];
+  /** Whoever prepared it, and added to it. */
+  readonly preparedBy: string;
   /** When the last of them came in; before it nothing of the run was paid. */
   readonly filledOn: Day;
   readonly bankFiles: readonly { readonly format: BankFileFormat; readonly fileId: string; readonly sha256: string }[];
@@ -18,7 +20,14 @@ export interface RunContents {
 }
 
 export type PreparedRun = RunContents & { readonly status: 'prepared' };
-export type SettledRun = RunContents & { readonly status: 'settled'; readonly notPaid: readonly string[] };
+export type SettledRun = RunContents & {
+  readonly status: 'settled';
+  readonly paidOn: Day;
+  readonly settledAt: string;
+  readonly notPaid: readonly string[];
+  /** What of it the bank sent back. */
+  readonly returned: readonly string[];
+};
 export type CancelledRun = RunContents & { readonly status: 'cancelled' };
 export type PaymentRun = { readonly status: 'unknown' } | PreparedRun | SettledRun | CancelledRun;
 
@@ -29,13 +38,19 @@ function prepared(run: PaymentRun, event: PaymentRunEvent): PreparedRun {
   throw new Error(`${event.type} can't follow on a payment run that is ${run.status}`);
 }
 
+function settled(run: PaymentRun, event: PaymentRunEvent): SettledRun {
+  if (run.status === 'settled') return run;
+  throw new Error(`${event.type} can't follow on a payment run that is ${run.status}`);
+}
+
 export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
   switch (event.type) {
     case 'PaymentRunPrepared': {
       if (run.status !== 'unknown') throw new Error('a payment run is prepared once');
-      const { runId, payOn, settlementDate, lines, preparedAt } = event.data;
+      const { runId, payOn, settlementDate, lines, preparedBy, preparedAt } = event.data;
       const filledOn = londonDay(new Date(preparedAt));
-      return { status: 'prepared', runId, payOn, settlementDate, lines, filledOn, bankFiles: [], leftOut: [] };
+      const contents = { runId, payOn, settlementDate, lines, preparedBy, filledOn };
+      return { status: 'prepared', ...contents, bankFiles: [], leftOut: [] };
     }
     case 'RetentionReleasesAdded': {
       const before = prepared(run, event);
@@ -47,8 +62,19 @@ export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
       const { format, fileId, sha256, leftOut } = event.data;
       return { ...before, bankFiles: [...before.bankFiles, { format, fileId, sha256 }], leftOut };
     }
-    case 'PaymentRunSettled':
-      return { ...prepared(run, event), status: 'settled', notPaid: event.data.notPaid };
+    case 'PaymentRunSettled': {
+      const { paidOn, settledAt, notPaid } = event.data;
+      return { ...prepared(run, event), status: 'settled', paidOn, settledAt, notPaid, returned: [] };
+    }
+    case 'PaymentRunReopened': {
+      const { runId, payOn, settlementDate, preparedBy, filledOn, bankFiles } = settled(run, event);
+      const contents = { runId, payOn, settlementDate, preparedBy, filledOn, bankFiles };
+      return { status: 'prepared', ...contents, lines: event.data.paid, leftOut: [] };
+    }
+    case 'PaymentReturned': {
+      const before = settled(run, event);
+      return { ...before, returned: [...before.returned, event.data.line.lineId] };
+    }
     case 'PaymentRunCancelled':
       return { ...prepared(run, event), status: 'cancelled' };
   }
@@ -64,8 +90,8 @@ export function paidLines({ lines }: Pick<RunContents, 'lines'>, leftOut: readon
 export function linesHeld(run: PaymentRun): readonly PaymentRunLine[] {
   if (run.status === 'unknown' || run.status === 'cancelled') return [];
   if (run.status === 'prepared') return run.lines;
-  const notPaid = new Set(run.notPaid);
-  return run.lines.filter(({ lineId }) => !notPaid.has(lineId));
+  const freed = new Set([...run.notPaid, ...run.returned]);
+  return run.lines.filter(({ lineId }) => !freed.has(lineId));
 }
 
 /** A payment is in one run at most: what another holds can't be written. */

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { PaymentFiguresAnswer, PaymentRunAnswer, PaymentRunPreviewAnswer, Problem } from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
 import type { TestPerson } from '../testing/index.js';
-import { PAY_DAY, PayOffice } from './testing/pay-office.js';
+import { PAY_DAY, PaymentFixture } from './testing/payment-fixture.js';
 
-let pay: PayOffice;
+let pay: PaymentFixture;
 let driver: TestPerson;
 
 beforeAll(async () => {
-  pay = await PayOffice.open();
+  pay = await PaymentFixture.open();
 });
 afterAll(() => pay?.close());
 
@@ -51,6 +51,7 @@ describe('what approvals schedule', () => {
       dueLater: { count: 3, amount: '75.00' },
       inRuns: { count: 0, amount: '0.00' },
       ...held,
+      paidLately: { count: 0, amount: '0.00' },
     });
     const run = await pay.prepared();
     expect(await figures()).toMatchObject({
@@ -60,7 +61,10 @@ describe('what approvals schedule', () => {
       ...held,
     });
     await pay.post(`/api/payment-runs/${run.id}/settle`, {});
-    expect(await figures()).toMatchObject({ inRuns: { count: 0, amount: '0.00' }, ...held });
+    const paid = { count: 2, amount: '147.00' };
+    expect(await figures()).toMatchObject({ inRuns: { count: 0, amount: '0.00' }, ...held, paidLately: paid });
+    clock.forward(28 * 86_400_000);
+    expect(await figures()).toMatchObject({ paidLately: { count: 0, amount: '0.00' } });
     clock.set(before);
   });
 
@@ -93,7 +97,7 @@ describe('a payment run', () => {
       status: 'prepared',
       lineCount: 1,
       total: '75.00',
-      preparedByName: 'Ada Byron',
+      preparedByName: 'Tom Ashworth',
     });
     expect(await pay.linesOf(run.id)).toMatchObject([{ driverId: driver.id, amount: '75.00', leftOut: 'no_account' }]);
     expect(await pay.paymentsOf(id)).toMatchObject([{ status: 'in_run', runId: run.id }]);
@@ -204,12 +208,18 @@ describe('retention', () => {
     expect(await pay.retentionOf(vatDriver)).toMatchObject([{ status: 'released', releasedOn: '2026-11-20' }]);
   });
 
-  test('joins the run that is being prepared for that Friday', async () => {
+  test('joins the run that the same person is preparing for that Friday, and nobody else’s', async () => {
     const vatDriver = await pay.office.selfBilledDriver();
     const { id } = await pay.approved(vatDriver, true);
     const run = await pay.prepared();
     const released = await pay.post('/api/retention/releases', { payOn: PAY_DAY, remittanceIds: [id] });
     expect(released.json()).toMatchObject({ id: run.id, total: '90.00', lineCount: 2 });
+
+    const other = await pay.approved(await pay.office.selfBilledDriver(), true);
+    const releasesOther = { payOn: PAY_DAY, remittanceIds: [other.id] };
+    const apart = (await pay.post('/api/retention/releases', releasesOther, pay.director)).json<PaymentRunAnswer>();
+    expect(apart.id).not.toBe(run.id);
+    expect(apart).toMatchObject({ lineCount: 1, preparedByName: 'Ada Byron' });
   });
 
   test('can be chosen while the run is prepared', async () => {

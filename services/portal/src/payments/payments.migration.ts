@@ -95,4 +95,24 @@ export const paymentsMigrations: readonly Migration[] = [
       ${businessTable(roles, 'payment_settings')}
     `,
   },
+  {
+    name: 'payments-2-returned',
+    up: () => `
+      alter table payment_runs
+        add column returned jsonb not null default '[]',
+        add column returned_count integer not null default 0,
+        add column returned_pence bigint not null default 0;
+      alter table payment_runs
+        alter column returned drop default, alter column returned_count drop default, alter column returned_pence drop default;
+      alter table payments add column returned_on date, add column return_reason text;
+      alter table retentions add column returned_on date, add column return_reason text;
+    `,
+  },
+  {
+    name: 'payments-3-reopened',
+    up: () => `
+      alter table payment_runs
+        add column reopened_by uuid, add column reopened_at timestamptz, add column reopen_reason text;
+    `,
+  },
 ];

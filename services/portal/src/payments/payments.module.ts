@@ -22,6 +22,10 @@ import { ReleaseRetentionController } from './release-retention/release-retentio
 import { ReleaseRetentionHandler } from './release-retention/release-retention.handler.js';
 import { RetentionListController } from './retention-list/retention-list.controller.js';
 import { GetRetentionHandler } from './retention-list/retention-list.handler.js';
+import { ReopenPaymentRunController } from './reopen-payment-run/reopen-payment-run.controller.js';
+import { ReopenPaymentRunHandler } from './reopen-payment-run/reopen-payment-run.handler.js';
+import { ReturnPaymentController } from './return-payment/return-payment.controller.js';
+import { ReturnPaymentHandler } from './return-payment/return-payment.handler.js';
 import { SettlePaymentRunController } from './settle-payment-run/settle-payment-run.controller.js';
 import { SettlePaymentRunHandler } from './settle-payment-run/settle-payment-run.handler.js';
 
@@ -33,6 +37,8 @@ import { SettlePaymentRunHandler } from './settle-payment-run/settle-payment-run
     PreparePaymentRunController,
     PaymentRunsController,
     SettlePaymentRunController,
+    ReopenPaymentRunController,
+    ReturnPaymentController,
     CancelPaymentRunController,
     BankFileController,
     RetentionListController,
@@ -48,6 +54,8 @@ import { SettlePaymentRunHandler } from './settle-payment-run/settle-payment-run
     GetPaymentRunLinesHandler,
     GetPaymentRunPreviewHandler,
     SettlePaymentRunHandler,
+    ReopenPaymentRunHandler,
+    ReturnPaymentHandler,
     CancelPaymentRunHandler,
     MakeBankFileHandler,
     DiscardBankFilesHandler,

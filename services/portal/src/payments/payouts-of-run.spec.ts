@@ -90,6 +90,26 @@ const settled: PaymentRunEvent = {
     settledAt: at,
   },
 };
+const returned = (line: PaymentRunLine): PaymentRunEvent => ({
+  type: 'PaymentReturned',
+  data: {
+    runId,
+    driverId: line.driverId,
+    line,
+    returnReason: 'account_closed',
+    note: null,
+    returnedOn: '2026-11-30',
+    recordedBy: by,
+    recordedAt: at,
+  },
+});
+const reopened: PaymentRunEvent = {
+  type: 'PaymentRunReopened',
+  data: {
+    ...{ runId, reason: 'No', paidOn: '2026-11-27', settledAt: at, paid: [a1, b1] },
+    ...{ reopenedBy: by, reopenedAt: at },
+  },
+};
 const cancelled: PaymentRunEvent = {
   type: 'PaymentRunCancelled',
   data: { runId, reason: 'No', cancelledBy: by, cancelledAt: at },
@@ -134,6 +154,21 @@ test('settling pays what the bank file pays, and gives back what it left out', (
       ['PayoutPaid', [b1.lineId]],
       ['PayoutLeftRun', [bRetention.lineId]],
     ],
+  });
+});
+
+test('a payment that the bank sent back is given back alone', () => {
+  expect(becomes(prepared, added, fileMade, settled, returned(b1))).toEqual({ b: [['PayoutReturned', [b1.lineId]]] });
+});
+
+test('a run that is opened again takes back what it had paid, and nothing that its file left out', () => {
+  expect(becomes(prepared, added, fileMade, settled, reopened)).toEqual({
+    a: [['PayoutReopened', [a1.lineId]]],
+    b: [['PayoutReopened', [b1.lineId]]],
+  });
+  expect(becomes(prepared, added, fileMade, settled, reopened, cancelled)).toEqual({
+    a: [['PayoutLeftRun', [a1.lineId]]],
+    b: [['PayoutLeftRun', [b1.lineId]]],
   });
 });
 

@@ -1,5 +1,12 @@
 import type { PaymentRunEvent, PaymentRunLine, PayoutEvent } from '@waybook/contracts/events';
-import { leaveRun, payLines, takeIntoRun, type LinesInRun } from '../remittances/payout/payout.decider.js';
+import {
+  leaveRun,
+  payLines,
+  reopenLines,
+  returnLines,
+  takeIntoRun,
+  type LinesInRun,
+} from '../remittances/payout/payout.decider.js';
 import { PaymentTakenMeanwhile } from '../remittances/payout/payout.errors.js';
 import { evolve as evolvePayout, type Payout } from '../remittances/payout/payout.js';
 import type { PaymentRun } from './payment-run.js';
@@ -28,6 +35,12 @@ function stepsOf(run: PaymentRun, { type, data }: PaymentRunEvent): Step[] {
         { runId, lines: data.paid, apply: (payout, lines) => payLines(payout, lines, data.paidOn) },
         { runId, lines: held.filter(({ lineId }) => notPaid.has(lineId)), apply: leaveRun },
       ];
+    }
+    case 'PaymentRunReopened':
+      return [{ runId, lines: data.paid, apply: reopenLines }];
+    case 'PaymentReturned': {
+      const { line, returnReason: reason, returnedOn } = data;
+      return [{ runId, lines: [line], apply: (payout, lines) => returnLines(payout, lines, { reason, returnedOn }) }];
     }
     case 'PaymentRunCancelled':
       return [{ runId, lines: held, apply: leaveRun }];

@@ -3,17 +3,17 @@ import type { Job, RemittanceAnswer } from '@waybook/contracts/api';
 import { allEvents } from '@waybook/contracts/events';
 import { projectedTables, projectionVerification } from '@waybook/event-store';
 import { projectedStreams } from '../projected-streams.js';
-import { MASTER_KEY } from '../remittances/testing/remittance-office.js';
+import { MASTER_KEY } from '../remittances/testing/remittance-fixture.js';
 import { rebuildTables } from '../testing/index.js';
-import { PayOffice } from './testing/pay-office.js';
+import { PaymentFixture } from './testing/payment-fixture.js';
 
 const TABLES = ['payments', 'retentions', 'payment_runs', 'remittances'] as const;
 type TableName = (typeof TABLES)[number];
 
-let pay: PayOffice;
+let pay: PaymentFixture;
 
 beforeAll(async () => {
-  pay = await PayOffice.open();
+  pay = await PaymentFixture.open();
   await aBusyWeek();
 });
 afterAll(() => pay?.close());

@@ -12,6 +12,7 @@ import {
   CurrentActor,
   Envelope,
   FlagField,
+  NeedsRecentCode,
   NotAllowed,
   TextField,
   type AdminActor,
@@ -53,6 +54,7 @@ export class PayrollTopicController {
 
   @Put()
   @AdminsWith('business:write')
+  @NeedsRecentCode()
   @ApiOperation({ summary: "Switches the business's own Kafka topic of payroll events on, for one reader, or off" })
   @Answers(PayrollTopicAnswer)
   async change(

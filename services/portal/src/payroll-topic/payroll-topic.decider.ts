@@ -11,7 +11,7 @@ export const KafkaUserInvalid = domainError('KAFKA_USER_INVALID', 'invalid', {
   message: KAFKA_USER_SENTENCE,
 });
 
-export interface SwitchDecision {
+export interface SwitchPayrollTopicInput {
   readonly businessId: string;
   readonly isOn: boolean;
   readonly kafkaUser: string | null;
@@ -20,13 +20,13 @@ export interface SwitchDecision {
 }
 
 /** What is as it should be already makes no event; another reader takes the place of the one before. */
-export function switchPayrollTopic(topic: PayrollTopic, decision: SwitchDecision): PayrollTopicEvent[] {
-  const { businessId, isOn, switchedBy, at } = decision;
+export function switchPayrollTopic(topic: PayrollTopic, input: SwitchPayrollTopicInput): PayrollTopicEvent[] {
+  const { businessId, isOn, switchedBy, at } = input;
   const change = { businessId, switchedBy, switchedAt: at.toISOString() };
   const off: PayrollTopicEvent[] =
     topic.status === 'on' ? [{ type: 'PayrollTopicSwitchedOff', data: { ...change, kafkaUser: topic.kafkaUser } }] : [];
   if (!isOn) return off;
-  const kafkaUser = decision.kafkaUser?.trim() ?? '';
+  const kafkaUser = input.kafkaUser?.trim() ?? '';
   if (!KAFKA_USER.test(kafkaUser) || kafkaUser.toLowerCase() === ANYBODY) throw new KafkaUserInvalid();
   if (topic.status === 'on' && topic.kafkaUser === kafkaUser) return [];
   return [...off, { type: 'PayrollTopicSwitchedOn', data: { ...change, kafkaUser } }];

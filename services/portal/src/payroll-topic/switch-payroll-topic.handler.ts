@@ -12,10 +12,10 @@ export class SwitchPayrollTopicHandler implements ICommandHandler<SwitchPayrollT
 
   async execute({ envelope, isOn, kafkaUser }: SwitchPayrollTopic): Promise<void> {
     const { business: businessId, metadata, at } = envelope;
-    const decision = { businessId, isOn, kafkaUser, switchedBy: metadata.actor.id, at };
+    const input = { businessId, isOn, kafkaUser, switchedBy: metadata.actor.id, at };
     await this.runner.run(envelope, {
       streams: { topic: { definition: payrollTopicStream, id: businessId, read: 'whole' } },
-      decide: ({ topic }) => ({ topic: switchPayrollTopic(topic.state, decision) }),
+      decide: ({ topic }) => ({ topic: switchPayrollTopic(topic.state, input) }),
     });
   }
 }

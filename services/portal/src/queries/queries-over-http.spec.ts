@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Problem, RemittanceAnswer, RemittanceQueryAnswer } from '@waybook/contracts/api';
+import type {
+  Problem,
+  RemittanceAnswer,
+  RemittanceQueryAnswer,
+  UploadAnswer,
+  UploadPurpose,
+} from '@waybook/contracts/api';
+import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
-import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import { RemittanceFixture } from '../remittances/testing/remittance-fixture.js';
 import type { Answer, TestPerson } from '../testing/index.js';
+import { sendFile } from '../uploads/testing/send-file.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let driver: TestPerson;
 let remittance: RemittanceAnswer;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
 });
 afterAll(() => office?.close());
 
@@ -46,6 +54,7 @@ describe('POST /api/remittance-queries', () => {
       threadId: query.id,
       subject: 'Fee',
       message: 'Why twice?',
+      photos: [],
       status: 'open',
       submittedAt: at,
       answeredAt: null,
@@ -60,6 +69,27 @@ describe('POST /api/remittance-queries', () => {
     expect(await listed(driver, `?remittanceId=${remittance.id}`)).toEqual([query]);
     expect(await listed(driver, '')).toEqual([query]);
     expect(await listed(driver, `?remittanceId=${uuidv7()}`)).toEqual([]);
+  });
+
+  test('takes photos along, which the driver and who may read queries see', async () => {
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const sent = async (purpose: UploadPurpose, person = driver) =>
+      (await sendFile(office.portal.as(person), { bytes, purpose })).json<UploadAnswer>().objectPath;
+    const objectPath = await sent('query_photo');
+    const query = (await ask(driver, { photos: [objectPath] })).json<RemittanceQueryAnswer>();
+    expect(query.photos).toEqual([objectPath]);
+    const admin = await office.admin({ role: 'finance' });
+    expect(await listed(admin, '/open')).toContainEqual(query);
+    expect((await office.portal.as(admin).get(objectPath)).statusCode).toBe(200);
+    const another = await office.driver();
+    expect((await office.portal.as(another).get(objectPath)).statusCode).toBe(404);
+    for (const path of [await sent('query_photo', another), await sent('ticket_photo'), '/elsewhere.jpg']) {
+      const refused = await ask(driver, { photos: [path] });
+      expect([refused.statusCode, refused.json<Problem>().code]).toEqual([400, 'ATTACHED_PHOTO_UNKNOWN']);
+    }
+    expect((await ask(driver, { photos: Array(5).fill(objectPath) })).statusCode).toBe(400);
   });
 
   test('is not for another business, and says so to whoever names one', async () => {

@@ -30,4 +30,8 @@ export const queriesMigrations: readonly Migration[] = [
       ${businessTable(roles, 'remittance_queries')}
     `,
   },
+  {
+    name: 'queries-2-photos',
+    up: () => `alter table remittance_queries add column photos text[] not null default '{}'`,
+  },
 ];

@@ -1,4 +1,5 @@
 import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
+import { objectPathOf } from '../uploads/upload-key.js';
 import type { QueryRow } from './query.projection.js';
 
 export type StoredQuery = QueryRow & { readonly id: string; readonly business: string };
@@ -21,6 +22,7 @@ export function queryAnswer(row: StoredQuery, { driverCode, answeredByName }: Qu
     threadId: row.thread_id,
     subject: row.subject,
     message: row.message,
+    photos: row.photos.map(objectPathOf),
     status: row.status,
     submittedAt: row.submitted_at.toISOString(),
     answeredAt: row.answered_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { givenEvents } from '@waybook/event-store/testing';
 import type { QueryEvent } from '@waybook/contracts/events';
-import { answerQuery, raiseQuery, type AskingDriver, type RaiseQuery } from './query.decider.js';
+import { answerQuery, raiseQuery, type AskingDriver, type RaiseQueryInput } from './query.decider.js';
 import {
   DriverMayNotAsk,
   FollowedQueryNotFound,
@@ -22,7 +22,7 @@ const driver: AskingDriver = {
   name: 'Grace Okafor',
 };
 const remittance = { id: '0193a3f0-0000-7000-8000-000000000012', driverId: driver.id };
-const command: RaiseQuery = {
+const command: RaiseQueryInput = {
   queryId: '0193a3f0-0000-7000-8000-000000000013',
   driver,
   followsQueryId: null,
@@ -30,12 +30,13 @@ const command: RaiseQuery = {
   remittance,
   subject: '  Fee ',
   message: 'Why was the fee taken twice?\n',
+  photos: [],
   at: new Date('2026-11-16T09:00:00.000Z'),
 };
 const notRaised = { status: 'not_raised' } as const;
 const [raised] = raiseQuery(notRaised, command) as [Extract<QueryEvent, { type: 'RemittanceQueryRaised' }>];
 
-function raise(changes: Partial<RaiseQuery>) {
+function raise(changes: Partial<RaiseQueryInput>) {
   return raiseQuery(notRaised, { ...command, ...changes });
 }
 
@@ -57,6 +58,10 @@ describe('raising a query', () => {
         },
       },
     ]);
+  });
+
+  test('keeps which photos came along', () => {
+    expect(raise({ photos: ['key-1'] })).toMatchObject([{ data: { photos: ['key-1'] } }]);
   });
 
   test.each([
@@ -157,7 +162,7 @@ describe('answering a query', () => {
       .thenRefuses(QueryAlreadyAnswered);
     const stands = { status: 'answered', question: raised.data, answer: answered.data } as const;
     expect(() => answerQuery(stands, { ...answer, answeredByName: 'Ada Admin' })).toThrow(
-      'This query was already answered by Ada Admin on 16 Nov 2026, 11:30. Nothing was sent.',
+      'This query was already answered by Ada Admin on Nov 16, 2026, 11:30. Nothing was sent.',
     );
   });
 

@@ -29,7 +29,7 @@ export interface EarlierQuery {
   readonly threadId: string;
 }
 
-export interface RaiseQuery {
+export interface RaiseQueryInput {
   readonly queryId: string;
   readonly driver: AskingDriver;
   /** The id of the query that this one is to follow, where it names one. */
@@ -42,10 +42,12 @@ export interface RaiseQuery {
   readonly claimedDriverId?: string;
   readonly subject: string;
   readonly message: string;
+  /** Keys of the driver's uploads. */
+  readonly photos: readonly string[];
   readonly at: Date;
 }
 
-export function raiseQuery(query: RemittanceQuery, command: RaiseQuery): QueryEvent[] {
+export function raiseQuery(query: RemittanceQuery, command: RaiseQueryInput): QueryEvent[] {
   if (query.status !== 'not_raised') throw new QueryAlreadyRaised();
   const { driver, remittance, claimedDriverId } = command;
   if (claimedDriverId !== undefined && ![driver.id, driver.driverCode].includes(claimedDriverId)) {
@@ -67,26 +69,27 @@ export function raiseQuery(query: RemittanceQuery, command: RaiseQuery): QueryEv
         threadId,
         ...text,
         submittedAt: command.at.toISOString(),
+        ...(command.photos.length > 0 && { photos: [...command.photos] }),
       },
     },
   ];
 }
 
 /** A follow-up belongs to the thread of the query that it follows, which is the driver's own and about the same remittance. */
-function threadOf({ queryId, driver, followsQueryId, followed }: RaiseQuery, remittanceId: string): string {
+function threadOf({ queryId, driver, followsQueryId, followed }: RaiseQueryInput, remittanceId: string): string {
   if (followsQueryId === null) return queryId;
   if (followed?.driverId !== driver.id || followed.remittanceId !== remittanceId) throw new FollowedQueryNotFound();
   return followed.threadId;
 }
 
-function filledIn({ subject, message }: RaiseQuery) {
+function filledIn({ subject, message }: RaiseQueryInput) {
   const text = { subject: subject.trim(), message: message.trim() };
   const missing = (['subject', 'message'] as const).filter((field) => text[field] === '');
   if (missing.length > 0) throw new QueryIncomplete(missing);
   return text;
 }
 
-export interface AnswerQuery {
+export interface AnswerQueryInput {
   readonly answeredBy: string;
   readonly response: string;
   /** Name of whoever has answered before, where somebody has. */
@@ -95,7 +98,7 @@ export interface AnswerQuery {
 }
 
 /** The first answer stands; what is still unclear after it is asked in a follow-up. */
-export function answerQuery(query: RemittanceQuery, command: AnswerQuery): QueryEvent[] {
+export function answerQuery(query: RemittanceQuery, command: AnswerQueryInput): QueryEvent[] {
   if (query.status === 'not_raised') throw new QueryNotFound();
   if (query.status === 'answered') throw new QueryAlreadyAnswered(query.answer.answeredAt, command.answeredByName);
   const { queryId, remittanceId, driverId } = query.question;

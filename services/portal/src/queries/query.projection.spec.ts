@@ -35,6 +35,11 @@ const answered: QueryEvent = {
   },
 };
 
+test('a query keeps the photos that came along', () => {
+  const withPhotos: QueryEvent = { ...raised, data: { ...raised.data, photos: ['key-1'] } };
+  expect(foldedRow(queriesProjection, withPhotos, answered)).toMatchObject({ photos: ['key-1'] });
+});
+
 test('a query waits for an answer', () => {
   expect(foldedRow(queriesProjection, raised)).toEqual({
     remittance_id: remittanceId,
@@ -44,6 +49,7 @@ test('a query waits for an answer', () => {
     thread_id: queryId,
     subject: 'The fee',
     message: 'Is it taken twice?',
+    photos: [],
     status: 'open',
     submitted_at: new Date('2026-11-20T12:00:00.000Z'),
     answered_at: null,

@@ -1,7 +1,7 @@
 import type { QueryStatus } from '@waybook/contracts/api';
 import type { QueryEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
-import { readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
+import { readModel, text, texts, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
 import { ERASED, ERASED_WHERE_THERE } from '../people/erased.js';
 
 export const remittanceQueries = readModel(
@@ -14,6 +14,8 @@ export const remittanceQueries = readModel(
     thread_id: uuid(),
     subject: text().personal(ERASED),
     message: text().personal(ERASED),
+    /** Keys of uploads. */
+    photos: texts().defaultsTo(`'{}'`),
     status: text<QueryStatus>(),
     submitted_at: timestamptz(),
     answered_at: timestamptz().nullable(),
@@ -46,6 +48,7 @@ function raisedRow(data: Raised, at: Date): QueryRow {
     thread_id: data.threadId,
     subject: data.subject,
     message: data.message,
+    photos: data.photos ?? [],
     status: 'open',
     submitted_at: new Date(data.submittedAt),
     answered_at: null,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Problem, RemittanceAnswer } from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
 import type { TestPerson } from '../testing/index.js';
-import { RemittanceOffice, VAT_DRIVER } from './testing/remittance-office.js';
+import { RemittanceFixture, VAT_DRIVER } from './testing/remittance-fixture.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let driver: TestPerson;
 let admin: TestPerson;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   [driver, admin] = await Promise.all([office.driver(), office.admin({ firstName: 'Priya', lastName: 'Shah' })]);
 });
 afterAll(() => office?.close());
@@ -33,7 +33,7 @@ describe('deciding once', () => {
     expect(second.statusCode).toBe(409);
     expect(second.json()).toMatchObject({
       code: 'REMITTANCE_ALREADY_DECIDED',
-      error: `This remittance was already ${status} by Priya Shah on 20 Nov 2026, 12:00. Nothing was changed.`,
+      error: `This remittance was already ${status} by Priya Shah on Nov 20, 2026, 12:00. Nothing was changed.`,
     });
   });
 
@@ -137,6 +137,19 @@ describe('what a decision needs', () => {
   });
 });
 
+test('the series of statements has no gap and no double, however many are approved at once', async () => {
+  const there = await office.anotherBusiness();
+  const approver = await there.admin();
+  const drivers: TestPerson[] = [];
+  for (let count = 0; count < 6; count++) drivers.push(await there.driver());
+  const remittances = await Promise.all(drivers.map((each) => there.submitted(each)));
+  const answers = await Promise.all(remittances.map(({ id }) => there.approve(approver, id)));
+  const numbers = answers.map((answer) => answer.json<RemittanceAnswer>().document?.number);
+  expect(numbers.sort()).toEqual(Array.from({ length: 6 }, (_, index) => `STM-00000${index + 1}`));
+  const { body } = await there.portal.as(approver).get('/api/admin/remittances?q=stm3');
+  expect(JSON.parse(body)).toMatchObject([{ documentNumber: 'STM-000003' }]);
+});
+
 describe('the series of invoices', () => {
   test('has no gap and no double, however many are approved at once', async () => {
     const drivers: TestPerson[] = [];
@@ -151,6 +164,6 @@ describe('the series of invoices', () => {
   test('takes no number for a VAT-registered driver without an agreement, who gets a statement', async () => {
     const remittance = await office.submitted(await office.driver(VAT_DRIVER), { isVatRegistered: true });
     const { document } = (await office.approve(admin, remittance.id)).json<RemittanceAnswer>();
-    expect(document).toEqual({ kind: 'remittance_statement', number: null });
+    expect(document).toMatchObject({ kind: 'remittance_statement', number: expect.stringMatching(/^STM-/) });
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Job, Problem, RemittanceAnswer } from '@waybook/contracts/api';
-import { PayOffice } from '../payments/testing/pay-office.js';
+import { PaymentFixture } from '../payments/testing/payment-fixture.js';
 import type { TestPerson } from '../testing/index.js';
 import { readPdf } from './remittance-document/testing/read-pdf.js';
 
 const REASON = 'The loads were heavier';
 
-let pay: PayOffice;
+let pay: PaymentFixture;
 let driver: TestPerson;
 let payroll: TestPerson;
 let finance: TestPerson;
@@ -14,7 +14,7 @@ let corrected: RemittanceAnswer;
 
 /** A VAT invoice, its credit note and the invoice in its place; all is paid. */
 beforeAll(async () => {
-  pay = await PayOffice.open();
+  pay = await PaymentFixture.open();
   driver = await pay.office.selfBilledDriver();
   payroll = await pay.office.admin({ role: 'payroll' });
   finance = await pay.office.admin({ role: 'finance' });
@@ -27,8 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => pay?.close());
 
-const documents = () => ['pdf', 'credit-note'].map((which) => `/api/remittances/${corrected.id}/${which}`);
-const history = () => `/api/history/invoices/${pay.office.business}`;
+const documents = () =>
+  ['pdf', 'credit-note', 'fee-invoice'].map((which) => `/api/remittances/${corrected.id}/${which}`);
+const history = (series = 'invoices') => `/api/history/${series}/${pay.office.business}`;
 
 test('while the driver is there, whoever reads remittances downloads their documents', async () => {
   for (const url of documents()) expect((await pay.get(url, payroll)).statusCode).toBe(200);
@@ -37,6 +38,8 @@ test('while the driver is there, whoever reads remittances downloads their docum
 test('what an invoice keeps is for whoever may read the audit trail', async () => {
   expect((await pay.get(history(), payroll)).statusCode).toBe(404);
   expect((await pay.get(history(), finance)).body).toContain(REASON);
+  expect((await pay.get(history('fee-invoices'), payroll)).statusCode).toBe(404);
+  expect((await pay.get(history('fee-invoices'), finance)).body).toContain('MEM-000001');
 });
 
 test('once the driver is deleted, their invoices are closed to everybody else, with the reason', async () => {

@@ -1,19 +1,35 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { KeptParties } from '@waybook/contracts/events';
+import type { FeeInvoiceEvent, KeptParties } from '@waybook/contracts/events';
 import type { EventHistory } from '@waybook/event-store';
 import { EVENT_HISTORY } from '../event-store-tokens.js';
-import { invoiceSeriesStream } from './remittance.stream.js';
+import { feeInvoiceSeriesStream, invoiceSeriesStream } from './remittance.stream.js';
 
-/** A business's invoices and credit notes: what each said when it was issued. */
+/** What a fee invoice or its credit note said when it was issued; a credit note says more. */
+export type IssuedFeeInvoice = FeeInvoiceEvent['data'];
+
+/**
+ * A business's invoices and credit notes: what each said when it was issued. Erased texts stand in the place of names once the time for
+ * which an invoice is kept is up.
+ */
 @Injectable()
 export class InvoiceSeries {
   constructor(@Inject(EVENT_HISTORY) private readonly history: EventHistory) {}
 
-  /** Erased texts stand in the place of names once the time for which an invoice is kept is up. */
   async partiesOn(business: string, number: number): Promise<KeptParties> {
-    const stream = `${invoiceSeriesStream.category}-${business}`;
-    const [issued] = await this.history.ofStream(business, stream, 1, number);
-    if (!issued) throw new Error(`the invoice ${number} of ${business} is not in its series`);
-    return (issued.data as { parties: KeptParties }).parties;
+    const { parties } = (await this.#document(invoiceSeriesStream.category, business, number)) as {
+      parties: KeptParties;
+    };
+    return parties;
+  }
+
+  /** Of the business's own series for the membership fee. */
+  async feeInvoice(business: string, number: number): Promise<IssuedFeeInvoice> {
+    return (await this.#document(feeInvoiceSeriesStream.category, business, number)) as IssuedFeeInvoice;
+  }
+
+  async #document(category: string, business: string, number: number): Promise<unknown> {
+    const [issued] = await this.history.ofStream(business, `${category}-${business}`, 1, number);
+    if (!issued) throw new Error(`the document ${number} of ${business} is not in its series ${category}`);
+    return issued.data;
   }
 }

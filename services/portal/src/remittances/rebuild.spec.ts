@@ -3,16 +3,17 @@ import type { RemittanceAnswer } from '@waybook/contracts/api';
 import fc from 'fast-check';
 import { type Answer, rebuildTables, type TestPerson } from '../testing/index.js';
 import { remittanceStream } from './remittance.stream.js';
-import { MASTER_KEY, RemittanceOffice } from './testing/remittance-office.js';
+import { MASTER_KEY, RemittanceFixture } from './testing/remittance-fixture.js';
 
 const RUNS = 15;
+const LINE = { kind: 'bonus', text: 'Christmas', amount: 30, reason: 'As promised' };
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let drivers: readonly [TestPerson, TestPerson];
 let admin: TestPerson;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   drivers = [await office.selfBilledDriver(), await office.driver()];
   admin = await office.admin();
 });
@@ -26,7 +27,7 @@ const command = fc.oneof(
     loads: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 3 }),
     fee: fc.constantFrom('25.00', '0.00'),
   }),
-  fc.record({ kind: fc.constantFrom('approve' as const, 'reject' as const), nth: fc.nat(50) }),
+  fc.record({ kind: fc.constantFrom('approve' as const, 'reject' as const, 'line' as const), nth: fc.nat(50) }),
 );
 type Step = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -45,6 +46,7 @@ async function perform(step: Step, known: readonly string[]): Promise<Answer | n
   if (step.kind === 'submit') return submit(step);
   const id = known[step.nth % known.length];
   if (id === undefined) return null;
+  if (step.kind === 'line') return office.portal.as(admin).post(`/api/remittances/${id}/lines`, LINE);
   return step.kind === 'approve' ? office.approve(admin, id) : office.reject(admin, id, { notes: 'No' });
 }
 
@@ -67,7 +69,8 @@ describe('the read tables are what the log says', () => {
           const answers = await Promise.all(steps.map((step) => perform(step, known)));
           answers.forEach((answer, index) => {
             outcomes.add(`${steps[index]?.kind} ${answer?.statusCode}`);
-            if (answer?.statusCode === 201) known.push(answer.json<RemittanceAnswer>().id);
+            if (steps[index]?.kind === 'submit' && answer?.statusCode === 201)
+              known.push(answer.json<RemittanceAnswer>().id);
           });
         }
         const written = await allRows();
@@ -81,6 +84,8 @@ describe('the read tables are what the log says', () => {
     expect([...outcomes].filter((outcome) => !/(null|undefined)$/.test(outcome)).sort()).toEqual([
       'approve 200',
       'approve 409',
+      'line 201',
+      'line 409',
       'reject 200',
       'reject 409',
       'submit 201',

@@ -1,7 +1,7 @@
 import { londonDay } from '@waybook/contracts/calendar';
-import type { RemittanceJob } from '@waybook/contracts/events';
+import type { RemittanceJob, RemittanceLine } from '@waybook/contracts/events';
 import { calculateRemittance, sumPence, type Pence } from '@waybook/contracts/money';
-import type { CorrectRemittanceDecision, PaidSoFar } from './correction-command.js';
+import type { CorrectRemittanceInput, PaidSoFar } from './correction-input.js';
 import { CorrectionNeedsJobs } from './correction.errors.js';
 import { correctedEntries, correctedJobs } from './corrected-jobs.js';
 import {
@@ -13,9 +13,10 @@ import {
   type Submission,
 } from './remittance.js';
 import { DeductionNeedsReason } from './remittance.errors.js';
+import { checkNet, correctedLines, ownDeductionsPence } from './remittance-lines.js';
 import { checkJobs, checkLoads } from './submitted-jobs.js';
 
-function checkedJobs({ submission }: ApprovedRemittance, command: CorrectRemittanceDecision): RemittanceJob[] {
+function checkedJobs({ submission }: ApprovedRemittance, command: CorrectRemittanceInput): RemittanceJob[] {
   const jobs = correctedJobs(submission.jobs, command.jobs);
   if (jobs.length === 0 && !submission.madeFrom) throw new CorrectionNeedsJobs();
   const uploadedPhotoKeys = new Set([...command.uploadedPhotoKeys, ...photoKeysOf(submission)]);
@@ -31,8 +32,8 @@ function alreadyPaid({ submission }: ApprovedRemittance, { payments, retention }
   return sumPence([paidBeforePence(submission), ...paid, retention?.status === 'released' ? retention.pence : 0]);
 }
 
-function deductionsOf({ submission }: ApprovedRemittance, command: CorrectRemittanceDecision) {
-  const additionalDeductionsPence = command.additionalDeductionsPence ?? submission.breakdown.additionalDeductionsPence;
+function deductionsOf({ submission }: ApprovedRemittance, command: CorrectRemittanceInput) {
+  const additionalDeductionsPence = command.additionalDeductionsPence ?? ownDeductionsPence(submission);
   if (additionalDeductionsPence === 0) return { additionalDeductionsPence, deductionReason: null };
   const deductionReason = command.deductionReason ?? submission.deductionReason;
   if (!deductionReason) throw new DeductionNeedsReason();
@@ -40,7 +41,7 @@ function deductionsOf({ submission }: ApprovedRemittance, command: CorrectRemitt
 }
 
 /** What the driver earned, as it should have stood. */
-function earningsOf(remittance: ApprovedRemittance, command: CorrectRemittanceDecision) {
+function earningsOf(remittance: ApprovedRemittance, command: CorrectRemittanceInput) {
   const { madeFrom } = remittance.submission;
   const jobs = checkedJobs(remittance, command);
   const entries = correctedEntries(madeFrom?.entries ?? [], command.entries);
@@ -52,8 +53,17 @@ function pricesOf({ jobs, madeFrom }: ReturnType<typeof earningsOf>): Pence[] {
   return [...jobs.map(({ jobPricePence }) => jobPricePence), ...entries.map(({ grossPence }) => grossPence)];
 }
 
+function linesOf(standing: readonly RemittanceLine[], { lines, correctedBy, at }: CorrectRemittanceInput) {
+  return correctedLines(standing, lines, { enteredBy: correctedBy, enteredAt: at.toISOString() });
+}
+
 /** What the driver sent again stays with the remittance that they sent. */
-function saidOfTheWeek({ replaces: _replaces, ...said }: Submission): Omit<Submission, 'replaces'> {
+function saidOfTheWeek({
+  replaces: _replaces,
+  tappedAt: _tappedAt,
+  lines: _lines,
+  ...said
+}: Submission): Omit<Submission, 'replaces' | 'tappedAt' | 'lines'> {
   return said;
 }
 
@@ -61,22 +71,27 @@ function saidOfTheWeek({ replaces: _replaces, ...said }: Submission): Omit<Submi
  * The remittance that stands in the place of the wrong one. What was paid is set against it; what isn't paid yet is retained as
  * far as the calculation says, and the rest is due. Where more was paid than is right, nothing is due and nothing is retained.
  */
-export function reissueOf(remittance: ApprovedRemittance, command: CorrectRemittanceDecision): Reissue {
+export function reissueOf(remittance: ApprovedRemittance, command: CorrectRemittanceInput): Reissue {
   const { submission } = remittance;
   const earnings = earningsOf(remittance, command);
   const { additionalDeductionsPence, deductionReason } = deductionsOf(remittance, command);
-  const breakdown = calculateRemittance({
+  const standing = submission.lines ?? [];
+  const lines = linesOf(standing, command);
+  const figures = {
     jobPricesPence: pricesOf(earnings),
     isVatRegistered: submission.isVatRegistered,
     membershipFeePence: command.membershipFeePence ?? submission.breakdown.membershipFeePence,
     additionalDeductionsPence,
-  });
+  };
+  const breakdown = calculateRemittance({ ...figures, lines });
+  checkNet(calculateRemittance({ ...figures, lines: standing }), breakdown);
   const paidBefore = alreadyPaid(remittance, command.paid);
   const unpaidPence = Math.max(0, breakdown.netRemittancePence - paidBefore);
   const retentionHeldPence = Math.min(breakdown.retentionPence ?? 0, unpaidPence);
   return {
     ...saidOfTheWeek(submission),
     ...earnings,
+    ...(lines.length > 0 && { lines: [...lines] }),
     remittanceId: command.replacementId,
     breakdown,
     deductionReason,

@@ -1,15 +1,9 @@
-import type {
-  Job,
-  PaymentStatus,
-  RemittanceAnswer,
-  RemittanceCorrectionAnswer,
-  RemittancePaymentAnswer,
-} from '@waybook/contracts/api';
-import type { RemittanceJob, RemittancePayment } from '@waybook/contracts/events';
+import type { Job, RemittanceAnswer } from '@waybook/contracts/api';
+import type { RemittanceJob, RemittanceLine } from '@waybook/contracts/events';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import type { LoadedStream } from '@waybook/event-store';
-import { paymentId } from './payment-id.js';
-import { invoiceNumber } from './remittance-document/index.js';
+import { correctionAnswer, documentOf, feeInvoicesOf, type Documents } from './document-answers.js';
+import { NO_PROGRESS, paymentAnswer, retentionAnswer, type PaymentsProgress } from './payment-answers.js';
 import type { RemittanceRow } from './remittance.read-model.js';
 
 /** A row of `remittances` with what the store fills in. */
@@ -30,51 +24,26 @@ function jobAnswer({ id, loadId, jobPricePence, date, description, podPhotos }: 
   return { id, loadId, jobPrice, date, description, podPhotos: { building, goods, deliveryNote } };
 }
 
-/** How far a payment has come; a row of `payments`. */
-export interface PaymentProgress {
-  readonly status: PaymentStatus;
-  readonly paid_on: string | null;
-}
-
-/** By payment id; a payment that isn't in it has just been scheduled. */
-export type PaymentsProgress = ReadonlyMap<string, PaymentProgress>;
+type Names = ReadonlyMap<string, string>;
 
 /** What else is known of remittances than their rows say. */
 export interface AroundRemittances {
   readonly progress: PaymentsProgress;
   /** The remittances with which others were sent again, by the ids of those others. */
   readonly replacements: ReadonlyMap<string, string>;
+  /** The documents in whose place others stand, and those others, by the ids of their remittances. */
+  readonly documents: Documents;
+  /** Of the admins whom they name, by their ids; nobody's who is gone. */
+  readonly names: Names;
 }
 
-/** Of a remittance whose payments were never touched and that is not sent again. */
-const NOTHING_AROUND: AroundRemittances = { progress: new Map(), replacements: new Map() };
-
-function paymentAnswer(row: StoredRemittance, payment: RemittancePayment, known: PaymentsProgress) {
-  const { instalment, amountPence, dueDate, settlementDate } = payment;
-  const { status = 'due', paid_on: paidOn = null } = known.get(paymentId(row.id, instalment)) ?? {};
-  const answer: RemittancePaymentAnswer = {
-    instalment,
-    amount: decimalText(amountPence),
-    dueDate,
-    settlementDate,
-    status,
-    paidOn,
-  };
-  return answer;
-}
-
-function correctionAnswer(row: RemittanceRow): RemittanceCorrectionAnswer | null {
-  if (row.corrects === null && row.replaced_by === null) return null;
-  return {
-    corrects: row.corrects,
-    replacedBy: row.replaced_by,
-    reason: row.correction_reason,
-    correctedAt: row.corrected_at?.toISOString() ?? null,
-    creditNoteNumber: row.credit_note_number === null ? null : invoiceNumber(row.credit_note_number),
-    paidBefore: decimalText(row.paid_before_pence),
-    retentionHeld: decimalText(row.retention_held_pence),
-  };
-}
+/** Of a remittance whose payments were never touched, that is not sent again and names nobody. */
+export const NOTHING_AROUND: AroundRemittances = {
+  progress: NO_PROGRESS,
+  replacements: new Map(),
+  documents: new Map(),
+  names: new Map(),
+};
 
 function figuresOf(row: RemittanceRow) {
   return {
@@ -105,11 +74,22 @@ function madeFromAnswer({ made_from }: RemittanceRow): RemittanceAnswer['madeFro
   return { madeBy: made_from.madeBy, entries };
 }
 
-function documentOf({ document_kind: kind, document_number: number }: RemittanceRow): RemittanceAnswer['document'] {
-  return kind && { kind, number: number === null ? null : invoiceNumber(number) };
+function lineAnswer({ lineId, kind, text, amountPence, reason, enteredBy, enteredAt }: RemittanceLine, names: Names) {
+  const amount = decimalText(amountPence);
+  return { lineId, kind, text, amount, reason, enteredBy, enteredByName: names.get(enteredBy) ?? null, enteredAt };
 }
 
-function decisionOf(row: StoredRemittance, decidedByName: string | null, progress: PaymentsProgress) {
+function waiverAnswer({ lateness_waiver: waiver }: RemittanceRow, names: Names) {
+  if (waiver === null) return null;
+  const { waivedBy, waivedAt, reason } = waiver;
+  return { waivedBy, waivedByName: names.get(waivedBy) ?? null, waivedAt, reason };
+}
+
+function decisionOf(
+  row: StoredRemittance,
+  decidedByName: string | null,
+  { progress, documents }: Pick<AroundRemittances, 'progress' | 'documents'>,
+) {
   return {
     status: row.status,
     approvedAt: row.was_approved ? (row.decided_at?.toISOString() ?? null) : null,
@@ -118,8 +98,10 @@ function decisionOf(row: StoredRemittance, decidedByName: string | null, progres
     paymentDate: row.payment_date,
     notes: row.notes,
     payments: row.payments.map((payment) => paymentAnswer(row, payment, progress)),
+    retention: retentionAnswer(row, progress),
     document: documentOf(row),
-    correction: correctionAnswer(row),
+    ...feeInvoicesOf(row),
+    correction: correctionAnswer(row, documents),
   };
 }
 
@@ -127,8 +109,9 @@ function decisionOf(row: StoredRemittance, decidedByName: string | null, progres
 export function remittanceAnswer(
   row: StoredRemittance,
   decidedByName: string | null,
-  { progress, replacements }: AroundRemittances = NOTHING_AROUND,
+  around: AroundRemittances = NOTHING_AROUND,
 ): RemittanceAnswer {
+  const { replacements, names } = around;
   return {
     id: row.id,
     businessId: row.business,
@@ -139,16 +122,19 @@ export function remittanceAnswer(
     weekEndDate: row.week_end_date,
     isVatRegistered: row.is_vat_registered,
     isLateSubmission: row.is_late_submission,
+    latenessWaiver: waiverAnswer(row, names),
+    lines: row.lines.map((line) => lineAnswer(line, names)),
     madeFrom: madeFromAnswer(row),
     splitPayments: row.split_payments,
     jobs: JSON.stringify(row.jobs.map(jobAnswer)),
     submittedAt: row.submitted_at.toISOString(),
+    tappedAt: row.tapped_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     replaces: row.replaces,
     replacedBy: replacements.get(row.id) ?? null,
     ...figuresOf(row),
-    ...decisionOf(row, decidedByName, progress),
+    ...decisionOf(row, decidedByName, around),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { paymentId, retentionPaymentId } from './payment-id.js';
-import type { CorrectRemittanceDecision, PaidSoFar } from './correction-command.js';
+import type { CorrectRemittanceInput, PaidSoFar } from './correction-input.js';
 import {
   AlreadyCorrected,
   CorrectionChangesNothing,
@@ -9,92 +9,21 @@ import {
   OnlyApprovedIsCorrected,
   PaymentIsInRun,
 } from './correction.errors.js';
-import { claimsOf, evolve, notSubmitted, type Remittance } from './remittance.js';
+import { claimsOf, notSubmitted, type Remittance } from './remittance.js';
 import { correctRemittance } from './remittance.correction.js';
-import { approveRemittance } from './remittance.decider.js';
 import { DeductionNeedsReason, JobsNotAccepted, LoadAlreadyClaimed, RemittanceNotFound } from './remittance.errors.js';
 import { given, refusalOf, submitted } from './testing/given-when-then.js';
+import { aVatSubmission, DRIVER_ID, PARTIES, rejected, REMITTANCE_ID } from './testing/remittance-examples.js';
 import {
-  ADMIN_ID,
-  aJob,
-  approved,
-  aVatSubmission,
-  DRIVER_ID,
-  invoiceOf,
-  PARTIES,
-  rejected,
-  REMITTANCE_ID,
-  RETENTION_ID,
-} from './testing/remittance-examples.js';
-
-const REPLACEMENT_ID = '0199a000-0000-7000-8000-00000000000a';
-const agreement = { from: '2026-06-01', until: '2027-05-31' };
-const terms = { selfBilling: agreement, parties: PARTIES, retentionId: RETENTION_ID };
-
-/** One job of £100 plus VAT less the fee: 90.00, of which 18.00 are retained and 72.00 due. Its invoice is number 7. */
-function vatRemittance(submission = aVatSubmission()): Remittance {
-  const pending = given(submitted(submission));
-  const { remittance } = approveRemittance(pending, {
-    ...terms,
-    approvedBy: ADMIN_ID,
-    notes: null,
-    nextInvoiceNumber: 7,
-    decidedByName: null,
-    at: new Date('2026-11-19T10:00:00Z'),
-  });
-  return remittance.reduce(evolve, pending);
-}
-
-const PAYMENT = paymentId(REMITTANCE_ID, 1);
-const RETENTION = retentionPaymentId(REMITTANCE_ID);
-
-const paidSoFar = (payment: 'due' | 'in_run' | 'paid', retention: 'held' | 'in_run' | 'released'): PaidSoFar => ({
-  payments: [{ id: PAYMENT, status: payment, pence: 7_200 }],
-  retention: { id: RETENTION, status: retention, pence: 1_800 },
-  runPayOn: payment === 'in_run' || retention === 'in_run' ? '2026-11-20' : null,
-});
-
-const { podPhotos: _, ...theJob } = aJob();
-const job = (changes: Partial<typeof theJob> = {}) => ({ ...theJob, ...changes, podPhotos: null });
-
-const correction = (
-  changes: Partial<CorrectRemittanceDecision> = {},
-  remittance = vatRemittance(),
-): CorrectRemittanceDecision => ({
-  ...terms,
-  creditedInvoice: invoiceOf(remittance),
-  replacementId: REPLACEMENT_ID,
-  correctedBy: ADMIN_ID,
-  reason: 'The price was £120',
-  jobs: [job({ jobPricePence: 12_000 })],
-  entries: [],
-  membershipFeePence: null,
-  additionalDeductionsPence: null,
-  deductionReason: null,
-  nextInvoiceNumber: 8,
-  paid: paidSoFar('due', 'held'),
-  uploadedPhotoKeys: new Set(),
-  heldLoads: new Map([['12345678', '2026-11-16']]),
-  at: new Date('2026-11-24T10:00:00Z'),
-  ...changes,
-});
-
-function corrected(changes: Partial<CorrectRemittanceDecision> = {}, remittance = vatRemittance()) {
-  const events = correctRemittance(remittance, correction(changes, remittance));
-  const [reissued, approval] = events.replacement;
-  const [correctedEvent] = events.remittance;
-  if (reissued?.type !== 'RemittanceReissued' || approval?.type !== 'RemittanceApproved')
-    throw new Error('not reissued');
-  if (correctedEvent?.type !== 'RemittanceCorrected') throw new Error('not corrected');
-  return {
-    reissue: reissued.data,
-    approval: approval.data,
-    correction: correctedEvent.data,
-    invoices: events.invoices,
-    replacement: events.replacement.reduce(evolve, notSubmitted),
-    original: events.remittance.reduce(evolve, remittance),
-  };
-}
+  REPLACEMENT_ID,
+  vatRemittance,
+  PAYMENT,
+  RETENTION,
+  paidSoFar,
+  job,
+  correction,
+  corrected,
+} from './testing/correction-examples.js';
 
 describe('correcting', () => {
   test('before anything is paid: the whole of the new one is due, and the old payments are cancelled', () => {
@@ -188,7 +117,7 @@ describe('correcting', () => {
       breakdown: { additionalDeductionsPence: 500 },
     });
     const paid: PaidSoFar = { payments: [], retention: null, runPayOn: null };
-    const next = (changes: Partial<CorrectRemittanceDecision>) =>
+    const next = (changes: Partial<CorrectRemittanceInput>) =>
       corrected(
         { replacementId: REMITTANCE_ID, paid, jobs: [job({ jobPricePence: 9_000 })], ...changes },
         first.replacement,
@@ -218,12 +147,6 @@ describe('correcting', () => {
     const parties = { ...PARTIES, customer: { ...PARTIES.customer, name: 'Demo Logistics Ltd' } };
     const { invoices } = corrected({ parties, creditedInvoice: { number: 7, parties: null } });
     expect(invoices[0]).toMatchObject({ type: 'CreditNoteIssued', data: { parties } });
-  });
-
-  test('a statement issues no numbered document', () => {
-    const { invoices, correction } = corrected({}, given(submitted(), approved));
-    expect(invoices).toEqual([]);
-    expect(correction.creditNote).toBeNull();
   });
 
   test('hands the loads over to the new remittance and holds the cancelled payments', () => {
@@ -260,7 +183,7 @@ describe('correcting', () => {
 
 describe('a correction is refused', () => {
   const again = { jobs: [job()] };
-  test.each<[string, Partial<CorrectRemittanceDecision>, Remittance, new (...parameters: never[]) => Error]>([
+  test.each<[string, Partial<CorrectRemittanceInput>, Remittance, new (...parameters: never[]) => Error]>([
     ['for what is not there', {}, notSubmitted, RemittanceNotFound],
     ['for what is pending', {}, given(submitted()), OnlyApprovedIsCorrected],
     ['for what is rejected', {}, given(submitted(), rejected), OnlyApprovedIsCorrected],

@@ -1,10 +1,17 @@
 import { londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
-import type { CancelledPayment, InvoiceEvent, PayoutEvent, RemittanceEvent } from '@waybook/contracts/events';
+import type {
+  CancelledPayment,
+  FeeInvoiceEvent,
+  InvoiceEvent,
+  PayoutEvent,
+  RemittanceEvent,
+  StatementEvent,
+} from '@waybook/contracts/events';
 import { sumPence } from '@waybook/contracts/money';
 import { schedulePartsOf } from '@waybook/contracts/payments';
 import { isDeepStrictEqual } from 'node:util';
 import { paymentId } from './payment-id.js';
-import type { CorrectRemittanceDecision, PaidSoFar } from './correction-command.js';
+import type { CorrectRemittanceInput, PaidSoFar } from './correction-input.js';
 import {
   AlreadyCorrected,
   CorrectionChangesNothing,
@@ -12,11 +19,13 @@ import {
   OnlyApprovedIsCorrected,
   PaymentIsInRun,
 } from './correction.errors.js';
-import { documentOf, invoicesFor, keptParties } from './issued-document.js';
+import { correctedFeeInvoice, type CorrectedFeeInvoice } from './fee-invoice/corrected-fee-invoice.js';
+import { documentOf, invoicesFor, keptParties, statementsFor, type NextNumbers } from './issued-document.js';
 import { cancelLines, openPayout } from './payout/payout.decider.js';
 import { reissueOf } from './reissued-remittance.js';
 import {
   earnedBy,
+  linesNamed,
   type Approval,
   type ApprovedRemittance,
   type Correction,
@@ -31,10 +40,12 @@ export interface CorrectionEvents {
   readonly remittance: RemittanceEvent[];
   readonly payout: PayoutEvent[];
   readonly invoices: InvoiceEvent[];
+  readonly statements: StatementEvent[];
+  readonly feeInvoices: FeeInvoiceEvent[];
 }
 
 /** The remittance that can be corrected, or the refusal that says why this one can't. */
-function correctable(remittance: Remittance, { paid }: CorrectRemittanceDecision): ApprovedRemittance {
+function correctable(remittance: Remittance, { paid }: CorrectRemittanceInput): ApprovedRemittance {
   switch (remittance.status) {
     case 'not_submitted':
       throw new RemittanceNotFound();
@@ -53,17 +64,23 @@ function correctable(remittance: Remittance, { paid }: CorrectRemittanceDecision
 }
 
 function checkDifference({ submission }: ApprovedRemittance, reissue: Reissue): void {
-  const said = ({ jobs, madeFrom, breakdown, deductionReason }: typeof submission) => ({
+  const said = ({ jobs, madeFrom, breakdown, deductionReason, lines = [] }: typeof submission) => ({
     jobs,
     madeFrom,
     breakdown,
     deductionReason,
+    lines,
   });
   if (isDeepStrictEqual(said(submission), said(reissue))) throw new CorrectionChangesNothing();
 }
 
 /** What is still due is paid in as many parts as were still open, beginning on the next Friday. */
-function approvalOf(reissue: Reissue, command: CorrectRemittanceDecision, nextInvoiceNumber: number): Approval {
+function approvalOf(
+  reissue: Reissue,
+  command: CorrectRemittanceInput,
+  next: NextNumbers,
+  { invoice }: CorrectedFeeInvoice,
+): Approval {
   const approvedOn = londonDay(command.at);
   const openParts = command.paid.payments.filter(({ status }) => status === 'due').length;
   const payments = schedulePartsOf(reissue.duePence, Math.max(1, openParts), approvedOn);
@@ -78,25 +95,36 @@ function approvalOf(reissue: Reissue, command: CorrectRemittanceDecision, nextIn
     payments,
     retentionHeldPence: reissue.retentionHeldPence,
     notes: null,
-    document: documentOf(reissue, { ...command, nextInvoiceNumber }, approvedOn),
+    document: documentOf(reissue, { ...command, next }, approvedOn),
+    ...(invoice && { feeInvoice: invoice }),
+    ...linesNamed(reissue),
   };
 }
 
 /** Names whom its invoice named, whatever the records say since (R57): VAT Notice 700, section 18. */
-function creditNoteFor(
-  { submission, approval }: ApprovedRemittance,
-  command: CorrectRemittanceDecision,
-): InvoiceEvent[] {
+function creditNoteFor({ submission, approval }: ApprovedRemittance, command: CorrectRemittanceInput): InvoiceEvent[] {
   const { document } = approval;
   if (document.kind === 'remittance_statement') return [];
   const { remittanceId, driverId } = submission;
-  const { nextInvoiceNumber: number, creditedInvoice, retentionId, reason } = command;
+  const { next, creditedInvoice, retentionId, reason } = command;
   // Its invoice was issued after the look at it, so that it was pending then.
   if (creditedInvoice?.number !== document.number) throw new OnlyApprovedIsCorrected('pending');
   const parties = creditedInvoice.parties ?? keptParties(submission, command.parties);
   const taxPoint = londonDay(command.at);
   const credited = { creditedNumber: document.number, remittanceId, driverId, taxPoint };
-  return [{ type: 'CreditNoteIssued', data: { number, ...credited, retentionId, parties, reason } }];
+  return [{ type: 'CreditNoteIssued', data: { number: next.invoice, ...credited, retentionId, parties, reason } }];
+}
+
+/** A statement is taken back by a document of its own series. */
+function reversalFor(
+  { submission, approval }: ApprovedRemittance,
+  { next, at }: CorrectRemittanceInput,
+): StatementEvent[] {
+  const { document } = approval;
+  if (document.kind !== 'remittance_statement') return [];
+  const { remittanceId, driverId } = submission;
+  const reversed = { reversedNumber: document.number ?? null, remittanceId, driverId, issuedOn: londonDay(at) };
+  return [{ type: 'StatementReversed', data: { number: next.statement, ...reversed } }];
 }
 
 /** Neither what is due is paid any more, nor is what is held released: the other remittance says what is. */
@@ -121,8 +149,10 @@ function cancelledPayments(
 
 function correctionOf(
   wrong: ApprovedRemittance,
-  command: CorrectRemittanceDecision,
+  command: CorrectRemittanceInput,
   [creditNote]: readonly InvoiceEvent[],
+  [reversal]: readonly StatementEvent[],
+  { creditNote: feeCreditNote }: CorrectedFeeInvoice,
 ): Correction {
   const { submission, approval } = wrong;
   const { payments, retention } = command.paid;
@@ -138,6 +168,8 @@ function correctionOf(
     reason: command.reason,
     replacedBy: command.replacementId,
     creditNote: creditNote ? { number: creditNote.data.number, taxPoint: creditNote.data.taxPoint } : null,
+    ...(reversal && { statementReversal: { number: reversal.data.number } }),
+    ...(feeCreditNote && { feeCreditNote }),
     paidPence: sumPence([...paid, retention?.status === 'released' ? retention.pence : 0]),
     retentionMovedPence: heldPence,
     cancelledPayments: cancelledPayments(wrong, command.paid),
@@ -145,15 +177,22 @@ function correctionOf(
 }
 
 /** A credit note for the whole of what was wrong, and a new remittance beside it; never an edit. */
-export function correctRemittance(remittance: Remittance, given: CorrectRemittanceDecision): CorrectionEvents {
+export function correctRemittance(remittance: Remittance, given: CorrectRemittanceInput): CorrectionEvents {
   const command = { ...given, reason: given.reason.trim() };
   const wrong = correctable(remittance, command);
   if (command.reason === '') throw new CorrectionNeedsReason();
   const reissue = reissueOf(wrong, command);
   checkDifference(wrong, reissue);
   const creditNotes = creditNoteFor(wrong, command);
-  const approval = approvalOf(reissue, command, command.nextInvoiceNumber + creditNotes.length);
-  const correction = correctionOf(wrong, command, creditNotes);
+  const reversals = reversalFor(wrong, command);
+  const fee = correctedFeeInvoice(wrong, reissue, command);
+  const next = {
+    ...command.next,
+    invoice: command.next.invoice + creditNotes.length,
+    statement: command.next.statement + reversals.length,
+  };
+  const approval = approvalOf(reissue, command, next, fee);
+  const correction = correctionOf(wrong, command, creditNotes, reversals, fee);
   const cancelled = correction.cancelledPayments.map(({ paymentId: lineId }) => lineId);
   return {
     replacement: [
@@ -164,5 +203,7 @@ export function correctRemittance(remittance: Remittance, given: CorrectRemittan
     remittance: [{ type: 'RemittanceCorrected', data: correction }],
     payout: cancelLines(correction.remittanceId, cancelled),
     invoices: [...creditNotes, ...invoicesFor(reissue, approval.document, command)],
+    statements: [...reversals, ...statementsFor(reissue, approval.document, londonDay(command.at))],
+    feeInvoices: [...fee.events],
   };
 }

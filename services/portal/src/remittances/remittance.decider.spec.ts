@@ -3,13 +3,14 @@ import {
   approveRemittance,
   rejectRemittance,
   withdrawRemittance,
-  type ApproveRemittanceDecision,
-  type RejectRemittanceDecision,
-  type WithdrawRemittanceDecision,
+  type ApproveRemittanceInput,
+  type RejectRemittanceInput,
+  type WithdrawRemittanceInput,
 } from './remittance.decider.js';
 import {
   RejectionNeedsReason,
   RemittanceAlreadyDecided,
+  RemittanceApprovedByWhoMade,
   RemittanceIsWithdrawn,
   RemittanceMadeByOffice,
   RemittanceNotFound,
@@ -31,18 +32,19 @@ import {
   withdrawn,
 } from './testing/remittance-examples.js';
 
-const anApproval: ApproveRemittanceDecision = {
+const anApproval: ApproveRemittanceInput = {
   approvedBy: ADMIN_ID,
+  colleagues: [],
   notes: null,
   selfBilling: null,
-  nextInvoiceNumber: 7,
+  next: { invoice: 7, statement: 17, feeInvoice: 27 },
   parties: PARTIES,
   retentionId: RETENTION_ID,
   decidedByName: null,
   at: new Date('2026-11-19T10:00:00Z'),
 };
 
-const aRejection: RejectRemittanceDecision = {
+const aRejection: RejectRemittanceInput = {
   rejectedBy: ADMIN_ID,
   reason: '  The delivery note is not signed ',
   decidedByName: null,
@@ -50,16 +52,27 @@ const aRejection: RejectRemittanceDecision = {
 };
 
 describe('approving', () => {
-  const approval = (changes: Partial<ApproveRemittanceDecision> = {}): ApproveRemittanceDecision => ({
+  const approval = (changes: Partial<ApproveRemittanceInput> = {}): ApproveRemittanceInput => ({
     ...anApproval,
     ...changes,
   });
-  const approve = (remittance: Remittance, changes: Partial<ApproveRemittanceDecision> = {}) => {
-    const { remittance: events, invoices } = approveRemittance(remittance, approval(changes));
+  const approve = (remittance: Remittance, changes: Partial<ApproveRemittanceInput> = {}) => {
+    const { remittance: events, invoices, statements } = approveRemittance(remittance, approval(changes));
     const [event] = events;
     if (event?.type !== 'RemittanceApproved') throw new Error('this was not approved');
-    return { approval: event.data, invoices };
+    return { approval: event.data, invoices, statements };
   };
+
+  test('what the office made is approved by somebody else than who made it', () => {
+    const data: Submission = { ...submissionOf(aSubmission()), madeFrom: { madeBy: ADMIN_ID, entries: [] } };
+    const made = given({ type: 'RemittanceSubmitted', data });
+    const colleagues = ['Ada Byron'];
+    const refusal = refusalOf(() => approve(made, { colleagues }));
+    expect(refusal).toBeInstanceOf(RemittanceApprovedByWhoMade);
+    expect(refusal.message).toContain('Ada Byron can.');
+    expect(approve(made, { approvedBy: DRIVER_ID, colleagues }).approval).not.toHaveProperty('alone');
+    expect(approve(made, { colleagues: [] }).approval).toMatchObject({ approvedBy: ADMIN_ID, alone: true });
+  });
 
   test('on time: paid at once on the next Friday', () => {
     const { approval } = approve(given(submitted()), { notes: 'Approved - to be paid on Nov 20, 2026' });
@@ -129,13 +142,20 @@ describe('approving', () => {
     ['an agreement that ended yesterday', { from: '2025-11-19', until: '2026-11-18' }],
   ])('a VAT-registered driver with %s gets a statement, and no invoice number is used', (_, selfBilling) => {
     const { approval, invoices } = approve(given(submitted(aVatSubmission())), { selfBilling });
-    expect(approval.document).toEqual({ kind: 'remittance_statement' });
+    expect(approval.document).toEqual({ kind: 'remittance_statement', number: 17 });
     expect(invoices).toEqual([]);
+  });
+
+  test('a statement is the next of its series, and an invoice is none of it', () => {
+    const { statements } = approve(given(submitted()));
+    const issued = { number: 17, remittanceId: REMITTANCE_ID, driverId: DRIVER_ID, issuedOn: '2026-11-19' };
+    expect(statements).toEqual([{ type: 'StatementIssued', data: issued }]);
+    expect(approve(given(submitted(aVatSubmission())), { selfBilling: agreement }).statements).toEqual([]);
   });
 
   test('a driver who isn’t VAT registered gets a statement whatever was agreed', () => {
     const { approval, invoices } = approve(given(submitted()), { selfBilling: agreement });
-    expect(approval.document).toEqual({ kind: 'remittance_statement' });
+    expect(approval.document).toEqual({ kind: 'remittance_statement', number: 17 });
     expect(invoices).toEqual([]);
   });
 
@@ -151,13 +171,13 @@ describe('approving', () => {
     const refusal = refusalOf(() => approveRemittance(remittance, approval({ decidedByName: 'Priya Shah' })));
     expect(refusal).toBeInstanceOf(RemittanceAlreadyDecided);
     expect(refusal.message).toBe(
-      `This remittance was already ${status} by Priya Shah on 19 Nov 2026, 10:00. Nothing was changed.`,
+      `This remittance was already ${status} by Priya Shah on Nov 19, 2026, 10:00. Nothing was changed.`,
     );
   });
 });
 
 describe('rejecting', () => {
-  const rejection = (changes: Partial<RejectRemittanceDecision> = {}): RejectRemittanceDecision => ({
+  const rejection = (changes: Partial<RejectRemittanceInput> = {}): RejectRemittanceInput => ({
     ...aRejection,
     ...changes,
   });
@@ -186,7 +206,7 @@ describe('rejecting', () => {
 });
 
 describe('withdrawing', () => {
-  const withdrawal = (changes: Partial<WithdrawRemittanceDecision> = {}): WithdrawRemittanceDecision => ({
+  const withdrawal = (changes: Partial<WithdrawRemittanceInput> = {}): WithdrawRemittanceInput => ({
     driverId: DRIVER_ID,
     driverStatus: 'active',
     reason: '  A job is missing ',
@@ -240,6 +260,6 @@ describe('withdrawing', () => {
   ])("what is withdrawn can't be %s any more, and the answer says why", (_, decide) => {
     const refusal = refusalOf(() => decide(given(submitted(), withdrawn)));
     expect(refusal).toBeInstanceOf(RemittanceIsWithdrawn);
-    expect(refusal.message).toBe('The driver withdrew this remittance on 19 Nov 2026, 10:00. Nothing was changed.');
+    expect(refusal.message).toBe('The driver withdrew this remittance on Nov 19, 2026, 10:00. Nothing was changed.');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { submitRemittance, type SubmitRemittanceDecision } from './remittance.decider.js';
+import { submitRemittance, type SubmitRemittanceInput } from './remittance.decider.js';
 import {
   DeductionNeedsReason,
   DriverMayNotSubmit,
@@ -22,7 +22,7 @@ import {
 } from './testing/remittance-examples.js';
 
 describe('submitting', () => {
-  const submit = (changes: Partial<SubmitRemittanceDecision>) => () => submitRemittance(given(), aSubmission(changes));
+  const submit = (changes: Partial<SubmitRemittanceInput>) => () => submitRemittance(given(), aSubmission(changes));
 
   test('a week of jobs becomes a pending remittance with its whole breakdown', () => {
     expect(given(submitted()).status).toBe('pending');
@@ -81,6 +81,19 @@ describe('submitting', () => {
       membershipFeeDuePence: 2_500,
       breakdown: { membershipFeePence: 2_000 },
     });
+  });
+
+  test('the time of the tap is kept as the driver claims it, decides nothing, and is left out where it is ahead of ours', () => {
+    const at = new Date('2026-11-23T09:00:00.000Z');
+    const sentLate = { at, weekStartDate: '2026-11-16', weekEndDate: '2026-11-22' };
+    const inTime = new Date('2026-11-22T20:00:00.000Z');
+    expect(submissionOf(aSubmission({ ...sentLate, tappedAt: inTime }))).toMatchObject({
+      tappedAt: '2026-11-22T20:00:00.000Z',
+      isLateSubmission: true,
+    });
+    const ahead = new Date(at.getTime() + 1);
+    expect(submissionOf(aSubmission({ ...sentLate, tappedAt: ahead }))).not.toHaveProperty('tappedAt');
+    expect(submissionOf(aSubmission(sentLate))).not.toHaveProperty('tappedAt');
   });
 
   test('a net below zero is accepted: a statement with nothing to pay', () => {
@@ -151,7 +164,7 @@ describe('submitting', () => {
     const driver = aDriver({ heldLoads: new Map([['12345678', '2026-11-09']]) });
     const refusal = refusalOf(submit({ driver }));
     expect(refusal).toBeInstanceOf(LoadAlreadyClaimed);
-    expect(refusal.message).toBe('Load 12345678 is already on your remittance for the week of 9 Nov 2026.');
+    expect(refusal.message).toBe('Load 12345678 is already on your remittance for the week of Nov 09, 2026.');
   });
 
   test.each([null, ''])('a deduction without a reason (%p) is refused', (deductionReason) => {

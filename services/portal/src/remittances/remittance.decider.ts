@@ -6,13 +6,23 @@ import {
   type Day,
   type ReplacedSubmission,
 } from '@waybook/contracts/calendar';
-import type { InvoiceEvent, PayoutEvent, RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
-import { calculateRemittance, type Pence } from '@waybook/contracts/money';
+import type {
+  FeeInvoiceEvent,
+  InvoiceEvent,
+  PayoutEvent,
+  RemittanceEvent,
+  RemittanceJob,
+  StatementEvent,
+} from '@waybook/contracts/events';
+import { calculateRemittance, isDeduction, type Pence } from '@waybook/contracts/money';
 import { schedulePayments } from '@waybook/contracts/payments';
-import { documentOf, invoicesFor, type DocumentTerms } from './issued-document.js';
+import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
+import { feeInvoiceOf, feeInvoicesFor } from './fee-invoice/issued-fee-invoice.js';
+import { documentOf, invoicesFor, statementsFor, type DocumentTerms } from './issued-document.js';
 import { openPayout } from './payout/payout.decider.js';
 import {
   earnedBy,
+  linesNamed,
   retentionHeldPence,
   type Approval,
   type PendingRemittance,
@@ -24,9 +34,13 @@ import {
   DriverMayNotSubmit,
   RejectionNeedsReason,
   RemittanceAlreadyDecided,
+  RemittanceApprovedByWhoAdded,
+  RemittanceApprovedByWhoMade,
+  RemittanceIsNotLate,
   RemittanceIsWithdrawn,
   RemittanceMadeByOffice,
   RemittanceNotFound,
+  WaiverNeedsReason,
 } from './remittance.errors.js';
 import { replacedBy, type OwnRemittance } from './replaced-remittance.js';
 import { checkFigures, type SubmittedFigures } from './submitted-figures.js';
@@ -51,7 +65,7 @@ export interface SubmittingDriver {
   readonly replaced: OwnRemittance | null;
 }
 
-export interface SubmitRemittanceDecision {
+export interface SubmitRemittanceInput {
   readonly remittanceId: string;
   readonly weekStartDate: Day;
   readonly weekEndDate: Day;
@@ -63,6 +77,8 @@ export interface SubmitRemittanceDecision {
   readonly deductionReason: string | null;
   /** Null, or the remittance that this one is sent in the place of. */
   readonly replaces: string | null;
+  /** When the driver pressed Submit, by their phone's clock, where it had to wait for a connection. */
+  readonly tappedAt: Date | null;
   readonly driver: SubmittingDriver;
   readonly at: Date;
 }
@@ -72,11 +88,11 @@ function feeDuePence({ membershipFeePence, feeCarriedPence }: SubmittingDriver):
   return Math.max(0, membershipFeePence - feeCarriedPence);
 }
 
-function checkDeductions({ additionalDeductionsPence, deductionReason }: SubmitRemittanceDecision): void {
+function checkDeductions({ additionalDeductionsPence, deductionReason }: SubmitRemittanceInput): void {
   if (additionalDeductionsPence > 0 && !deductionReason) throw new DeductionNeedsReason();
 }
 
-function submissionOf(command: SubmitRemittanceDecision, replaced: ReplacedSubmission | null): Submission {
+function submissionOf(command: SubmitRemittanceInput, replaced: ReplacedSubmission | null): Submission {
   const { driver, jobs, weekStartDate, weekEndDate, replaces } = command;
   const membershipFeeDuePence = feeDuePence(driver);
   return {
@@ -99,10 +115,16 @@ function submissionOf(command: SubmitRemittanceDecision, replaced: ReplacedSubmi
     isLateSubmission: isLateWhenSent({ weekEndDate, submittedAt: command.at, jobCount: jobs.length, replaced }),
     submittedAt: command.at.toISOString(),
     ...(replaces !== null && { replaces }),
+    ...claimedTap(command),
   };
 }
 
-export function submitRemittance(remittance: Remittance, command: SubmitRemittanceDecision): RemittanceEvent[] {
+/** The driver's claim (R164). A phone whose clock is ahead of ours claims nothing: it must not keep the work from arriving. */
+function claimedTap({ tappedAt, at }: SubmitRemittanceInput): Pick<Submission, 'tappedAt'> {
+  return tappedAt === null || tappedAt > at ? {} : { tappedAt: tappedAt.toISOString() };
+}
+
+export function submitRemittance(remittance: Remittance, command: SubmitRemittanceInput): RemittanceEvent[] {
   if (remittance.status !== 'not_submitted') throw new Error('a new remittance has a new id');
   const { driver, jobs, at } = command;
   if (driver.status !== 'active') throw new DriverMayNotSubmit(driver.status);
@@ -116,7 +138,7 @@ export function submitRemittance(remittance: Remittance, command: SubmitRemittan
 }
 
 /** A decision is about a pending remittance, and the first one stands. */
-function pending(remittance: Remittance, decidedByName: string | null): PendingRemittance {
+export function pending(remittance: Remittance, decidedByName: string | null): PendingRemittance {
   switch (remittance.status) {
     case 'not_submitted':
       throw new RemittanceNotFound();
@@ -131,8 +153,9 @@ function pending(remittance: Remittance, decidedByName: string | null): PendingR
   }
 }
 
-export interface ApproveRemittanceDecision extends DocumentTerms {
+export interface ApproveRemittanceInput extends DocumentTerms {
   readonly approvedBy: string;
+  readonly colleagues: Colleagues;
   readonly notes: string | null;
   /** Name of whoever has decided before, where somebody has. */
   readonly decidedByName: string | null;
@@ -143,43 +166,84 @@ export interface ApprovalEvents {
   readonly remittance: RemittanceEvent[];
   readonly payout: PayoutEvent[];
   readonly invoices: InvoiceEvent[];
+  readonly statements: StatementEvent[];
+  readonly feeInvoices: FeeInvoiceEvent[];
+}
+
+/** Somebody else than whoever made the remittance, or added to what it pays (R156). */
+function secondApprover({ madeFrom, lines = [] }: Submission, { approvedBy, colleagues }: ApproveRemittanceInput) {
+  const didMake = madeFrom?.madeBy === approvedBy;
+  const didAdd = lines.some((line) => line.enteredBy === approvedBy && !isDeduction(line));
+  return secondPerson(didMake || didAdd, colleagues, (them) =>
+    didMake ? new RemittanceApprovedByWhoMade(them) : new RemittanceApprovedByWhoAdded(them),
+  );
 }
 
 /** The server alone decides when a remittance is paid, in how many parts, and which document goes with it. */
-export function approveRemittance(remittance: Remittance, command: ApproveRemittanceDecision): ApprovalEvents {
+export function approveRemittance(remittance: Remittance, command: ApproveRemittanceInput): ApprovalEvents {
   const { submission } = pending(remittance, command.decidedByName);
   const { remittanceId, driverId, isLateSubmission: isLate, breakdown } = submission;
+  const alone = secondApprover(submission, command);
   const approvedOn = londonDay(command.at);
   const payments = schedulePayments({ payablePence: breakdown.payablePence, isLate, approvedOn });
   const document = documentOf(submission, command, approvedOn);
+  const feeInvoice = feeInvoiceOf(submission, command, approvedOn);
   const approval: Approval = {
     remittanceId,
     driverId,
     ...earnedBy(submission),
     approvedBy: command.approvedBy,
     approvedAt: command.at.toISOString(),
+    ...alone,
     paymentDate: isLate ? null : nextFridayAfter(approvedOn),
     splitPayments: payments.length > 1,
     payments,
     retentionHeldPence: retentionHeldPence(submission),
     notes: command.notes,
     document,
+    ...(feeInvoice && { feeInvoice }),
+    ...linesNamed(submission),
   };
   return {
     remittance: [{ type: 'RemittanceApproved', data: approval }],
     payout: openPayout(approval),
     invoices: invoicesFor(submission, document, command),
+    statements: statementsFor(submission, document, approvedOn),
+    feeInvoices: feeInvoicesFor(submission, feeInvoice, command),
   };
 }
 
-export interface RejectRemittanceDecision {
+export interface WaiveLatenessInput {
+  readonly waivedBy: string;
+  readonly reason: string;
+  readonly decidedByName: string | null;
+  readonly at: Date;
+}
+
+/** What came late is paid as if it had come in time (R153). */
+export function waiveLateness(remittance: Remittance, command: WaiveLatenessInput): RemittanceEvent[] {
+  const { submission } = pending(remittance, command.decidedByName);
+  if (!submission.isLateSubmission) throw new RemittanceIsNotLate(submission.latenessWaiver !== undefined);
+  const reason = command.reason.trim();
+  if (reason === '') throw new WaiverNeedsReason();
+  const { remittanceId, driverId } = submission;
+  const { waivedBy, at } = command;
+  return [
+    {
+      type: 'RemittanceLatenessWaived',
+      data: { remittanceId, driverId, waivedBy, waivedAt: at.toISOString(), reason },
+    },
+  ];
+}
+
+export interface RejectRemittanceInput {
   readonly rejectedBy: string;
   readonly reason: string;
   readonly decidedByName: string | null;
   readonly at: Date;
 }
 
-export function rejectRemittance(remittance: Remittance, command: RejectRemittanceDecision): RemittanceEvent[] {
+export function rejectRemittance(remittance: Remittance, command: RejectRemittanceInput): RemittanceEvent[] {
   const { submission } = pending(remittance, command.decidedByName);
   const { rejectedBy, at } = command;
   const reason = command.reason.trim();
@@ -190,7 +254,7 @@ export function rejectRemittance(remittance: Remittance, command: RejectRemittan
   ];
 }
 
-export interface WithdrawRemittanceDecision {
+export interface WithdrawRemittanceInput {
   /** Who withdraws it: the driver who sent it in. */
   readonly driverId: string;
   readonly driverStatus: DriverStatus;
@@ -200,7 +264,7 @@ export interface WithdrawRemittanceDecision {
 }
 
 /** Gives back what the driver sent in, for as long as nobody has decided (R144). */
-export function withdrawRemittance(remittance: Remittance, command: WithdrawRemittanceDecision): RemittanceEvent[] {
+export function withdrawRemittance(remittance: Remittance, command: WithdrawRemittanceInput): RemittanceEvent[] {
   const { driverId, driverStatus, at } = command;
   if (remittance.status === 'not_submitted' || remittance.submission.driverId !== driverId) {
     throw new RemittanceNotFound();

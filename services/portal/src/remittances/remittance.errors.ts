@@ -1,6 +1,8 @@
 import type { NeverApproved, ProblemDetail } from '@waybook/contracts/api';
 import { formatDay, formatInstant } from '@waybook/contracts/calendar';
+import { somebodyElse } from '@waybook/contracts/texts';
 import { DomainError, domainError } from '@waybook/platform/errors';
+import type { Colleagues } from '../admin-users/second-person.js';
 import type { DecidedRemittance, WithdrawnRemittance } from './remittance.js';
 
 export const RemittanceNotFound = domainError('REMITTANCE_NOT_FOUND', 'not_found', 'There is no such remittance.');
@@ -36,6 +38,18 @@ export const RemittanceMadeByOffice = domainError(
   'The office made this remittance for you. Ask the office if something in it is wrong.',
 );
 
+export const RemittanceApprovedByWhoMade = domainError(
+  'REMITTANCE_APPROVED_BY_WHO_MADE',
+  'conflict',
+  (colleagues: Colleagues) => somebodyElse('approveRemittance', colleagues),
+);
+
+export const RemittanceApprovedByWhoAdded = domainError(
+  'REMITTANCE_APPROVED_BY_WHO_ADDED',
+  'conflict',
+  (colleagues: Colleagues) => somebodyElse('approveAddition', colleagues),
+);
+
 /** The request's `If-Match` names another version than the one that stands. */
 export const RemittanceChanged = domainError(
   'REMITTANCE_CHANGED',
@@ -55,10 +69,30 @@ export const RemittanceHasNoDocument = domainError(
   (status: NeverApproved) => WHY_NO_DOCUMENT[status],
 );
 
+export const RemittanceHasNoFeeInvoice = domainError(
+  'REMITTANCE_WITHOUT_FEE_INVOICE',
+  'conflict',
+  (which: 'invoice' | 'credit_note') =>
+    which === 'invoice'
+      ? 'No VAT was invoiced for a membership fee on this remittance.'
+      : 'The invoice for the membership fee of this remittance stands, or there is none.',
+);
+
 export const RejectionNeedsReason = domainError('REJECTION_REASON_REQUIRED', 'invalid', {
   field: 'notes',
   message: 'Say why the remittance is rejected.',
 });
+
+export const WaiverNeedsReason = domainError('WAIVER_REASON_REQUIRED', 'invalid', {
+  field: 'reason',
+  message: 'Say why its lateness is waived.',
+});
+
+export const RemittanceIsNotLate = domainError('REMITTANCE_NOT_LATE', 'conflict', (wasWaived: boolean) =>
+  wasWaived
+    ? 'The lateness of this remittance was waived already. Nothing was changed.'
+    : "This remittance isn't late, so there is nothing to waive.",
+);
 
 export const SubmissionForSomebodyElse = domainError(
   'REMITTANCE_FOR_SOMEBODY_ELSE',
@@ -109,8 +143,8 @@ export const WeekNotAccepted = domainError(
 /** The first problem is the sentence; all of them stand at their fields. */
 function summaryOf(details: readonly ProblemDetail[]): string {
   const [first, ...others] = details;
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  return `${first?.message ?? ''}${more}`;
+  if (first === undefined || others.length === 0) return first?.message ?? '';
+  return `${first.message} (and ${others.length} more)`;
 }
 
 export const JobsNotAccepted = domainError(

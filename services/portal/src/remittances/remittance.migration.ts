@@ -87,4 +87,48 @@ export const remittanceMigrations: readonly Migration[] = [
       ${businessTable(roles, 'remittances')}
     `,
   },
+  {
+    name: 'remittances-2-lateness-waiver',
+    up: () => 'alter table remittances add column lateness_waiver jsonb',
+  },
+  {
+    name: 'remittances-3-lines',
+    up: () => `alter table remittances add column lines jsonb not null default '[]'`,
+  },
+  {
+    name: 'remittances-4-statement-numbers',
+    up: () => `
+      alter table remittances add column statement_number integer, add column reversal_number integer;
+      create index remittances_by_statement on remittances (business, statement_number) where statement_number is not null;
+    `,
+  },
+  {
+    name: 'remittances-5-fee-invoices',
+    up: () =>
+      'alter table remittances add column fee_invoice_number integer, add column fee_credit_note_number integer',
+  },
+  {
+    name: 'remittances-6-tapped-at',
+    up: () => `
+      alter table remittances add column tapped_at timestamptz;
+      update remittances remittance set tapped_at = (event.body::jsonb ->> 'tappedAt')::timestamptz
+        from events event
+        where event.business = remittance.business and event.stream = 'remittance-' || remittance.id and event.version = 1
+          and event.body::jsonb ? 'tappedAt';
+    `,
+  },
+  {
+    name: 'remittances-7-released-loads',
+    up: () =>
+      'create index remittances_released on remittances (business, submitted_at, id) include (load_ids) where not is_counted',
+  },
+  {
+    // An index of its own: the one by driver is the smallest with all rows in it, by which they are counted.
+    name: 'remittances-8-usual-weeks-and-amounts',
+    up: () => `
+      create index remittances_usual on remittances (business, driver_id, week_start_date)
+        include (gross_ex_vat_pence, is_payable) where is_counted;
+      create index remittances_by_amount on remittances (business, payable_pence, id);
+    `,
+  },
 ];

@@ -83,6 +83,7 @@ test('a submission is a row with its figures, which waits for a decision', () =>
     pods_delivered: 1,
     made_from: null,
     corrects: null,
+    tapped_at: null,
     created_at: happenedAt(1),
     updated_at: happenedAt(1),
   });
@@ -96,6 +97,17 @@ test('a late submission is paid in parts where it is paid at all', () => {
   };
   expect(late(1)).toMatchObject({ is_late_submission: true, split_payments: true });
   expect(late(0)).toMatchObject({ is_late_submission: true, split_payments: false });
+});
+
+test('the time at which the driver pressed Submit stands beside the one at which it came, whatever happens later', () => {
+  const { data } = vatSubmitted as Extract<RemittanceEvent, { type: 'RemittanceSubmitted' }>;
+  const tapped: RemittanceEvent = {
+    type: 'RemittanceSubmitted',
+    data: { ...data, tappedAt: '2026-11-17T16:05:00.000Z' },
+  };
+  const times = { tapped_at: new Date('2026-11-17T16:05:00.000Z'), submitted_at: new Date(data.submittedAt) };
+  expect(rowAfter(tapped)).toMatchObject(times);
+  expect(rowAfter(tapped, rejected)).toMatchObject(times);
 });
 
 test('what was made of entries counts their jobs and proofs beside its own', () => {
@@ -137,6 +149,7 @@ test('an approval brings the document and the payments, and nothing else changes
     ...standingColumns('approved'),
     ...decided,
     document_kind: 'remittance_statement',
+    statement_number: 12,
   });
 });
 

@@ -4,12 +4,15 @@ import { standingColumns, type StandingColumns } from './remittance-standing.js'
 import { remittances, type RemittanceRow } from './remittance.read-model.js';
 import {
   duePence,
+  linesAfter,
   loadIdsOf,
   paidBeforePence,
   photoKeysOf,
   retentionHeldPence,
   type Approval,
   type Correction,
+  type LatenessWaived,
+  type LineEvent,
   type Reissue,
   type Rejection,
   type Submission,
@@ -63,6 +66,7 @@ function submittedRow(data: Submission | Reissue, version: number, at: Date): Re
     document_kind: null,
     document_number: null,
     tax_point: null,
+    statement_number: null,
     paid_before_pence: paidBeforePence(data),
     retention_held_pence: retentionHeldPence(data),
     corrects: 'corrects' in data ? data.corrects : null,
@@ -72,13 +76,19 @@ function submittedRow(data: Submission | Reissue, version: number, at: Date): Re
     correction_reason: null,
     credit_note_number: null,
     credit_note_tax_point: null,
+    reversal_number: null,
+    fee_invoice_number: null,
+    fee_credit_note_number: null,
     created_at: at,
     updated_at: at,
     // A job is taken in only with its proof of delivery, so there are as many of these; an entry counts both.
     jobs_completed: entries.reduce((sum, entry) => sum + entry.jobsCompleted, jobs.length),
     pods_delivered: entries.reduce((sum, entry) => sum + entry.podsDelivered, jobs.length),
     made_from: madeFrom ?? null,
+    lateness_waiver: data.latenessWaiver ?? null,
+    lines: data.lines ?? [],
     replaces: ('replaces' in data ? data.replaces : null) ?? null,
+    tapped_at: 'tappedAt' in data && data.tappedAt !== undefined ? new Date(data.tappedAt) : null,
   };
 }
 
@@ -95,6 +105,8 @@ function approvedColumns(data: Approval) {
     document_kind: document.kind,
     document_number: isInvoice ? document.number : null,
     tax_point: isInvoice ? document.taxPoint : null,
+    statement_number: isInvoice ? null : (document.number ?? null),
+    fee_invoice_number: data.feeInvoice?.number ?? null,
     ...standingColumns('approved'),
   } as const;
 }
@@ -112,6 +124,35 @@ function withdrawnColumns({ reason }: Withdrawal) {
   return { notes: reason, ...standingColumns('withdrawn') } as const;
 }
 
+/** Written only while it is pending, when nothing was paid of it yet. */
+function lineColumns(row: RemittanceRow, event: LineEvent) {
+  const { breakdown } = event.data;
+  return {
+    lines: linesAfter(row.lines, event),
+    gross_ex_vat_pence: breakdown.grossExVatPence,
+    vat_on_earnings_pence: breakdown.vatOnEarningsPence,
+    gross_incl_vat_pence: breakdown.grossInclVatPence,
+    additional_deductions_pence: breakdown.additionalDeductionsPence,
+    deduction_total_pence: breakdown.deductionTotalPence,
+    net_remittance_pence: breakdown.netRemittancePence,
+    retention_pence: breakdown.retentionPence,
+    net_pay_pence: breakdown.netPayPence,
+    payable_pence: breakdown.payablePence,
+    retention_held_pence: breakdown.retentionPence ?? 0,
+    split_payments: row.is_late_submission && breakdown.payablePence > 0,
+    ...standingColumns('pending'),
+  } as const;
+}
+
+function waivedColumns({ waivedBy, waivedAt, reason }: LatenessWaived) {
+  return {
+    is_late_submission: false,
+    split_payments: false,
+    lateness_waiver: { waivedBy, waivedAt, reason },
+    ...standingColumns('pending'),
+  } as const;
+}
+
 function correctedColumns(data: Correction) {
   return {
     replaced_by: data.replacedBy,
@@ -120,6 +161,8 @@ function correctedColumns(data: Correction) {
     correction_reason: data.reason,
     credit_note_number: data.creditNote?.number ?? null,
     credit_note_tax_point: data.creditNote?.taxPoint ?? null,
+    reversal_number: data.statementReversal?.number ?? null,
+    fee_credit_note_number: data.feeCreditNote?.number ?? null,
     ...standingColumns('corrected'),
   } as const;
 }
@@ -127,7 +170,7 @@ function correctedColumns(data: Correction) {
 type LaterEvent = Exclude<RemittanceEvent, { type: 'RemittanceSubmitted' | 'RemittanceReissued' }>;
 
 /** Each event that changes the status changes what it means, too. */
-function changedColumns(event: LaterEvent): Partial<RemittanceRow> & StandingColumns {
+function changedColumns(row: RemittanceRow, event: LaterEvent): Partial<RemittanceRow> & StandingColumns {
   switch (event.type) {
     case 'RemittanceApproved':
       return approvedColumns(event.data);
@@ -135,6 +178,12 @@ function changedColumns(event: LaterEvent): Partial<RemittanceRow> & StandingCol
       return rejectedColumns(event.data);
     case 'RemittanceWithdrawn':
       return withdrawnColumns(event.data);
+    case 'RemittanceLineAdded':
+    case 'RemittanceLineChanged':
+    case 'RemittanceLineRemoved':
+      return lineColumns(row, event);
+    case 'RemittanceLatenessWaived':
+      return waivedColumns(event.data);
     case 'RemittanceCorrected':
       return correctedColumns(event.data);
   }
@@ -146,7 +195,7 @@ function evolveRow(row: RemittanceRow | null, event: Recorded<RemittanceEvent>):
     return submittedRow(event.data, version, at);
   }
   if (row === null) throw new Error(`${event.stream} starts with ${event.type}`);
-  return { ...row, ...changedColumns(event), version, updated_at: at };
+  return { ...row, ...changedColumns(row, event), version, updated_at: at };
 }
 
 export const remittancesProjection: InlineProjection<RemittanceRow, RemittanceEvent> = projectedInto(

@@ -1,5 +1,5 @@
 import type { RemittanceStatus } from '@waybook/contracts/api';
-import type { RemittanceJob, RemittancePayment } from '@waybook/contracts/events';
+import type { LatenessWaiver, RemittanceJob, RemittanceLine, RemittancePayment } from '@waybook/contracts/events';
 import {
   bigint,
   boolean,
@@ -18,7 +18,7 @@ import type { Submission } from './remittance.js';
 
 /**
  * The indexes are what the screens ask for: what is pending, oldest first; all of them, and those of a status, in the order of their
- * submission; one driver's remittances by week, latest first, which also finds the weeks before one; what of the week's fee is carried
+ * submission; what loads those had that have let go of them; one driver's remittances by week, latest first; what is usual for a driver; what is to be paid; what of the week's fee is carried
  * already; a whole week, or many of them added up without a look at the rows; and VAT documents by their tax point.
  */
 export const remittances = readModel(
@@ -68,6 +68,8 @@ export const remittances = readModel(
     document_kind: text<'self_billed_invoice' | 'remittance_statement'>().nullable(),
     document_number: integer().nullable(),
     tax_point: date().nullable(),
+    /** In the series of statements; null from before they had numbers. */
+    statement_number: integer().nullable(),
     /** What was paid by the remittances that this one follows. */
     paid_before_pence: bigint().defaultsTo('0'),
     /** What is kept for later; 0 where nothing is. */
@@ -81,6 +83,11 @@ export const remittances = readModel(
     correction_reason: text().nullable().personal(ERASED_WHERE_THERE),
     credit_note_number: integer().nullable(),
     credit_note_tax_point: date().nullable(),
+    /** Of what takes back the statement, in its series. */
+    reversal_number: integer().nullable(),
+    /** The business's VAT invoice for the fee, in a series of its own, and what credits it. */
+    fee_invoice_number: integer().nullable(),
+    fee_credit_note_number: integer().nullable(),
     created_at: timestamptz(),
     updated_at: timestamptz(),
     jobs_completed: integer().defaultsTo('0'),
@@ -89,6 +96,18 @@ export const remittances = readModel(
     made_from: jsonb<NonNullable<Submission['madeFrom']>>().nullable(),
     /** The rejected or withdrawn remittance that the driver sent again with this one. */
     replaces: uuid().nullable(),
+    /** What the office added or took off. */
+    lines: jsonb<readonly RemittanceLine[]>()
+      .defaultsTo(`'[]'::jsonb`)
+      .personal(
+        `(select coalesce(jsonb_agg(line || jsonb_build_object('text', ${ERASED}, 'reason', ${ERASED})), '[]') from jsonb_array_elements(lines) as line)`,
+      ),
+    /** Null where it came in time, or its lateness stands. */
+    lateness_waiver: jsonb<LatenessWaiver>()
+      .nullable()
+      .personal(`lateness_waiver || jsonb_build_object('reason', ${ERASED})`),
+    /** When the driver pressed Submit without a connection, as their phone says (R164). */
+    tapped_at: timestamptz().nullable(),
   },
   {
     indexes: {
@@ -105,6 +124,7 @@ export const remittances = readModel(
           'payable_pence',
         ],
       },
+      remittances_released: { on: ['business', 'submitted_at', 'id'], include: ['load_ids'], where: 'not is_counted' },
       remittances_by_status: ['business', 'status', 'submitted_at', 'id'],
       remittances_with_fee: {
         on: ['business', 'driver_id', 'week_start_date'],
@@ -112,6 +132,12 @@ export const remittances = readModel(
         where: 'membership_fee_pence > 0 and is_counted',
       },
       remittances_by_driver: ['business', 'driver_id', 'week_start_date', 'submitted_at'],
+      remittances_usual: {
+        on: ['business', 'driver_id', 'week_start_date'],
+        include: ['gross_ex_vat_pence', 'is_payable'],
+        where: 'is_counted',
+      },
+      remittances_by_amount: ['business', 'payable_pence', 'id'],
       remittances_by_week: {
         on: ['business', 'week_start_date', 'driver_id'],
         include: [
@@ -134,6 +160,7 @@ export const remittances = readModel(
         where: 'credit_note_tax_point is not null',
       },
       remittances_by_replaced: { on: ['business', 'replaces'], where: 'replaces is not null' },
+      remittances_by_statement: { on: ['business', 'statement_number'], where: 'statement_number is not null' },
       remittances_by_document: { on: ['business', 'document_number'], where: 'document_number is not null' },
     },
     person: { column: 'driver_id', erases: 'personal columns' },

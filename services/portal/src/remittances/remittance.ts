@@ -1,5 +1,5 @@
 import { POD_PHOTO_KINDS } from '@waybook/contracts/api';
-import type { RemittanceEvent } from '@waybook/contracts/events';
+import type { RemittanceEvent, RemittanceLine } from '@waybook/contracts/events';
 import type { Claim } from '@waybook/event-store';
 import { PAYMENT_SCOPE } from './payment-id.js';
 import { uploadKeyOf } from './pod-photo.js';
@@ -11,6 +11,7 @@ export type Submission = DataOf<'RemittanceSubmitted'>;
 export type Approval = DataOf<'RemittanceApproved'>;
 export type Rejection = DataOf<'RemittanceRejected'>;
 export type Withdrawal = DataOf<'RemittanceWithdrawn'>;
+export type LatenessWaived = DataOf<'RemittanceLatenessWaived'>;
 /** An admin's remittance in the place of one that was wrong. */
 export type Reissue = DataOf<'RemittanceReissued'>;
 export type Correction = DataOf<'RemittanceCorrected'>;
@@ -61,10 +62,47 @@ export function evolve(remittance: Remittance, event: RemittanceEvent): Remittan
       return { ...pendingUntil(event, remittance), status: 'rejected', rejection: event.data };
     case 'RemittanceWithdrawn':
       return { ...pendingUntil(event, remittance), status: 'withdrawn', withdrawal: event.data };
+    case 'RemittanceLineAdded':
+    case 'RemittanceLineChanged':
+    case 'RemittanceLineRemoved': {
+      const { submission } = pendingUntil(event, remittance);
+      const lines = linesAfter(submission.lines ?? [], event);
+      return { status: 'pending', submission: { ...submission, lines, breakdown: event.data.breakdown } };
+    }
+    case 'RemittanceLatenessWaived':
+      return inTime(pendingUntil(event, remittance), event.data);
     case 'RemittanceCorrected':
       if (remittance.status !== 'approved') throw new Error('only what is approved is corrected');
       return { ...remittance, status: 'corrected', correction: event.data };
   }
+}
+
+export type LineEvent = Extract<
+  RemittanceEvent,
+  { type: 'RemittanceLineAdded' | 'RemittanceLineChanged' | 'RemittanceLineRemoved' }
+>;
+
+function lineOf(written: DataOf<'RemittanceLineAdded'>): RemittanceLine {
+  const { lineId, kind, amountPence, text, reason, enteredBy, enteredAt } = written;
+  return { lineId, kind, amountPence, text, reason, enteredBy, enteredAt };
+}
+
+/** The lines that an event leaves. */
+export function linesAfter(lines: readonly RemittanceLine[], { type, data }: LineEvent): RemittanceLine[] {
+  switch (type) {
+    case 'RemittanceLineAdded':
+      return [...lines, lineOf(data)];
+    case 'RemittanceLineChanged':
+      return lines.map((line) => (line.lineId === data.lineId ? lineOf(data) : line));
+    case 'RemittanceLineRemoved':
+      return lines.filter(({ lineId }) => lineId !== data.lineId);
+  }
+}
+
+/** From here on it is in time, whoever asks. */
+function inTime({ submission }: PendingRemittance, { waivedBy, waivedAt, reason }: LatenessWaived): PendingRemittance {
+  const latenessWaiver = { waivedBy, waivedAt, reason };
+  return { status: 'pending', submission: { ...submission, isLateSubmission: false, latenessWaiver } };
 }
 
 /** What was paid before this remittance by those that it follows. */
@@ -88,6 +126,12 @@ export function duePence(submission: Submission | Reissue): number {
 export function earnedBy(submission: Submission | Reissue) {
   const { driverCode, weekStartDate, weekEndDate, isVatRegistered, breakdown } = submission;
   return { driverCode, weekStartDate, weekEndDate, isVatRegistered, breakdown };
+}
+
+/** The office's lines as an approval names them; the field is absent where there are none. */
+export function linesNamed({ lines = [] }: Submission | Reissue): Pick<Approval, 'lines'> {
+  if (lines.length === 0) return {};
+  return { lines: lines.map(({ lineId, kind, amountPence }) => ({ lineId, kind, amountPence })) };
 }
 
 /** The scope in which a driver may hold each load once. */

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ApproveRemittanceController } from './approve-remittance/approve-remittance.controller.js';
 import { ApproveRemittanceHandler } from './approve-remittance/approve-remittance.handler.js';
+import { ComparisonController } from './comparison/comparison.controller.js';
+import { GetComparisonHandler } from './comparison/get-comparison.handler.js';
 import { CorrectRemittanceController } from './correct-remittance/correct-remittance.controller.js';
 import { CorrectRemittanceHandler } from './correct-remittance/correct-remittance.handler.js';
 import { DriverRemittancesController } from './driver-remittances/driver-remittances.controller.js';
@@ -8,18 +10,35 @@ import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-rem
 import { InvoiceSeries } from './invoice-series.js';
 import { GetPendingRemittancesHandler } from './pending-remittances/get-pending-remittances.handler.js';
 import { GetPendingSummaryHandler } from './pending-remittances/get-pending-summary.handler.js';
+import { GetOverviewHandler } from './overview/get-overview.handler.js';
+import { OverviewController } from './overview/overview.controller.js';
 import { PendingRemittancesController } from './pending-remittances/pending-remittances.controller.js';
+import { LineWriter } from './lines/line-writer.js';
+import {
+  AddRemittanceLineHandler,
+  ChangeRemittanceLineHandler,
+  RemoveRemittanceLineHandler,
+} from './lines/line.handlers.js';
+import { RemittanceLinesController } from './lines/remittance-lines.controller.js';
 import { RejectRemittanceController } from './reject-remittance/reject-remittance.controller.js';
 import { RejectRemittanceHandler } from './reject-remittance/reject-remittance.handler.js';
 import { GetRemittanceHandler } from './remittance-details/get-remittance.handler.js';
 import { RemittanceDetailsController } from './remittance-details/remittance-details.controller.js';
+import { FeeInvoiceController } from './remittance-pdf/fee-invoice.controller.js';
+import { GetFeeInvoiceHandler } from './remittance-pdf/get-fee-invoice.handler.js';
 import { GetRemittanceDocumentHandler } from './remittance-pdf/get-remittance-document.handler.js';
+import { GetRemittancePaperHandler } from './remittance-pdf/get-remittance-paper.handler.js';
+import { PaperProofs } from './remittance-pdf/paper-proofs.js';
 import { GetRemittanceExportHandler } from './remittance-list/get-remittance-export.handler.js';
 import { GetRemittanceListHandler } from './remittance-list/get-remittance-list.handler.js';
 import { RemittanceListController } from './remittance-list/remittance-list.controller.js';
 import { RemittancePdfController } from './remittance-pdf/remittance-pdf.controller.js';
 import { SubmitRemittanceController } from './submit-remittance/submit-remittance.controller.js';
 import { SubmitRemittanceHandler } from './submit-remittance/submit-remittance.handler.js';
+import { GetUsualDecisionHandler } from './usual-decision/get-usual-decision.handler.js';
+import { UsualDecisionController } from './usual-decision/usual-decision.controller.js';
+import { WaiveLatenessController } from './waive-lateness/waive-lateness.controller.js';
+import { WaiveLatenessHandler } from './waive-lateness/waive-lateness.handler.js';
 import { WithdrawRemittanceController } from './withdraw-remittance/withdraw-remittance.controller.js';
 import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remittance.handler.js';
 
@@ -28,11 +47,17 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
     SubmitRemittanceController,
     PendingRemittancesController,
     RemittanceListController,
+    OverviewController,
     DriverRemittancesController,
+    UsualDecisionController,
+    ComparisonController,
     RemittanceDetailsController,
     RemittancePdfController,
+    FeeInvoiceController,
     ApproveRemittanceController,
     RejectRemittanceController,
+    WaiveLatenessController,
+    RemittanceLinesController,
     WithdrawRemittanceController,
     CorrectRemittanceController,
   ],
@@ -44,10 +69,21 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
     GetRemittanceListHandler,
     GetRemittanceExportHandler,
     GetDriverRemittancesHandler,
+    GetUsualDecisionHandler,
+    GetComparisonHandler,
+    GetOverviewHandler,
     GetRemittanceHandler,
     GetRemittanceDocumentHandler,
+    GetRemittancePaperHandler,
+    PaperProofs,
+    GetFeeInvoiceHandler,
     ApproveRemittanceHandler,
     RejectRemittanceHandler,
+    WaiveLatenessHandler,
+    LineWriter,
+    AddRemittanceLineHandler,
+    ChangeRemittanceLineHandler,
+    RemoveRemittanceLineHandler,
     WithdrawRemittanceHandler,
     CorrectRemittanceHandler,
   ],

@@ -8,8 +8,12 @@ import { statementsSent } from '../testing/statements-sent.js';
 import { portalMigrations } from '../migrations.js';
 import { readEntities } from '../read-entities.js';
 import { decisionContextQuery } from './decision-context.js';
+import { GetComparisonHandler } from './comparison/get-comparison.handler.js';
+import { GetComparison } from './comparison/get-comparison.query.js';
 import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-remittances.handler.js';
 import { GetDriverRemittances } from './driver-remittances/get-driver-remittances.query.js';
+import { GetOverviewHandler } from './overview/get-overview.handler.js';
+import { GetOverview } from './overview/get-overview.query.js';
 import { GetPendingRemittancesHandler } from './pending-remittances/get-pending-remittances.handler.js';
 import { GetPendingRemittances } from './pending-remittances/get-pending-remittances.query.js';
 import { GetRemittanceListHandler } from './remittance-list/get-remittance-list.handler.js';
@@ -22,7 +26,7 @@ import { BUSY, fillTables, FULL } from './testing/full-tables.js';
 import { type ExplainRow, tableAccesses, type TableAccess } from './testing/plan.js';
 
 /** A statement that looks at more rows of a table than this has lost its way. */
-const MOST_ROWS = FULL / 20;
+const MAX_ROWS = FULL / 20;
 
 let database: TestDatabase;
 let tables: ReadTables;
@@ -60,7 +64,7 @@ interface Asked {
 async function statementsOf(run: () => Promise<unknown>): Promise<Asked[]> {
   return (await statementsSent(run))
     .map(({ text, values }) => ({ text, values: [...values] }))
-    .filter(({ text }) => /^\s*select/i.test(text) && !text.includes('set_config'));
+    .filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !text.includes('set_config'));
 }
 
 async function accesses(explain: (client: pg.PoolClient) => Promise<pg.QueryResult<ExplainRow>>) {
@@ -103,7 +107,7 @@ const askedOften = ({ text, values }: ContextQuery) =>
 
 function expectNoScan(found: readonly TableAccess[]): void {
   expect(found).not.toEqual([]);
-  expect(found.filter(({ by, rows }) => by === 'Seq Scan' || rows > MOST_ROWS)).toEqual([]);
+  expect(found.filter(({ by, rows }) => by === 'Seq Scan' || rows > MAX_ROWS)).toEqual([]);
 }
 
 describe(`with ${FULL.toLocaleString('en')} rows in each table, as the application's role`, () => {
@@ -151,6 +155,11 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
     ['of a driver', 25, { driverId: BUSY.driverId }],
     ['with a load', 1, { q: '00000006' }],
     ['of those with flags', 0, { flagged: 'true' }],
+    ['of more than is paid to anybody', 0, { minAmount: '75.01' }],
+    ['of less than is paid to anybody', 0, { maxAmount: '74.99' }],
+    ['of the highest amounts', 25, { sort: '-payableAmount' }],
+    ['of those that wait and pay so much', 25, { status: 'pending', minAmount: '75.00' }],
+    ['of a load that its remittance let go of', 0, { q: '99999999' }],
   ])('a page of the list of remittances %s is found and counted by indexes alone', async (_, length, narrowed) => {
     const handler = new GetRemittanceListHandler(tables);
     const asked = new GetRemittanceList(BUSY.business, new Date(), { page: 1, pageSize: 25, ...narrowed });
@@ -161,7 +170,7 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
       const found = await askedOnce(statement);
       expect(found.filter(({ by }) => by === 'Seq Scan')).toEqual([]);
       const read = walks.includes(statement) ? found.filter(({ by }) => by !== 'Index Only Scan') : found;
-      expect(read.filter(({ rows }) => rows > MOST_ROWS)).toEqual([]);
+      expect(read.filter(({ rows }) => rows > MAX_ROWS)).toEqual([]);
     }
   });
 
@@ -173,6 +182,27 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
     const statements = await statementsOf(() => details.execute(new GetRemittance(actor, BUSY.remittanceId)));
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) expectNoScan(await askedOnce(statement));
+  });
+
+  test('the comparison with earlier weeks and same loads reaches every row by an index', async () => {
+    const handler = new GetComparisonHandler(tables);
+    const asked = new GetComparison(BUSY.business, BUSY.remittanceId);
+    const [statement, ...others] = await statementsOf(async () =>
+      expect((await handler.execute(asked)).earlierWeeks).toHaveLength(8),
+    );
+    expect(others).toEqual([]);
+    expectNoScan(await askedOnce(statement!));
+  });
+
+  test('the overview reads what waits and nine weeks, by indexes', async () => {
+    const handler = new GetOverviewHandler(tables);
+    const asked = new GetOverview(BUSY.business, new Date(`${BUSY.newestWeek}T12:00:00Z`));
+    const [statement, ...others] = await statementsOf(async () =>
+      expect((await handler.execute(asked)).weeks.filter(({ submitted }) => submitted >= 999)).toHaveLength(9),
+    );
+    expect(others).toEqual([]);
+    const found = await askedOnce(statement!);
+    expect(found.filter(({ by, rows }) => by === 'Seq Scan' || rows > FULL / 10)).toEqual([]);
   });
 
   test('what a submission looks at', async () => {

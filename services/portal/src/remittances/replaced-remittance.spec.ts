@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { submitRemittance, type SubmitRemittanceDecision } from './remittance.decider.js';
+import { submitRemittance, type SubmitRemittanceInput } from './remittance.decider.js';
 import { NotSentAgain, ReplacedNotFound } from './remittance.errors.js';
 import type { OwnRemittance } from './replaced-remittance.js';
 import { given, refusalOf, submissionOf } from './testing/given-when-then.js';
@@ -16,7 +16,7 @@ const rejectedOne: OwnRemittance = {
 };
 
 /** Sent in the place of a remittance of which this is known. */
-function sentAgain(replaced: Partial<OwnRemittance> | null, changes: Partial<SubmitRemittanceDecision> = {}) {
+function sentAgain(replaced: Partial<OwnRemittance> | null, changes: Partial<SubmitRemittanceInput> = {}) {
   const driver = aDriver({ replaced: replaced && { ...rejectedOne, ...replaced } });
   return aSubmission({ replaces: OTHER_ID, driver, ...changes });
 }

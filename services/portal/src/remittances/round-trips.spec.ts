@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
-import { RemittanceOffice } from './testing/remittance-office.js';
+import { RemittanceFixture } from './testing/remittance-fixture.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
 });
 afterAll(() => office?.close());
 

@@ -5,7 +5,7 @@ import { calculateRemittance, type Pence } from '@waybook/contracts/money';
 import type { Remittance } from './remittance.js';
 
 /** A driver's week as the office wrote it down, to be made into a remittance. */
-export interface SubmitOnBehalfDecision {
+export interface SubmitOnBehalfInput {
   readonly remittanceId: string;
   readonly driver: {
     readonly driverId: string;
@@ -25,7 +25,7 @@ export interface SubmitOnBehalfDecision {
 }
 
 /** A real remittance, pending like any other; it says who made it and from what, and has no jobs with photos. */
-export function submitOnBehalf(remittance: Remittance, command: SubmitOnBehalfDecision): RemittanceEvent[] {
+export function submitOnBehalf(remittance: Remittance, command: SubmitOnBehalfInput): RemittanceEvent[] {
   if (remittance.status !== 'not_submitted') throw new Error('a new remittance has a new id');
   const { remittanceId, driver, week, entries, madeBy } = command;
   const { driverId, driverCode, driverName, isVatRegistered } = driver;

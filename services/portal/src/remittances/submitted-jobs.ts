@@ -1,5 +1,5 @@
 import { LOAD_ID_LENGTH, POD_PHOTO_KINDS, type ProblemDetail } from '@waybook/contracts/api';
-import { formatDay, type Day, type Week } from '@waybook/contracts/calendar';
+import { formatDays, type Day, type Week } from '@waybook/contracts/calendar';
 import type { RemittanceJob } from '@waybook/contracts/events';
 import { LOAD_ID_DIGITS, POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 import { uploadKeyOf } from './pod-photo.js';
@@ -16,7 +16,7 @@ export interface JobSurroundings {
 
 function dateProblem(date: Day, { weekStartDate, weekEndDate }: Week, today: Day): string | null {
   if (date < weekStartDate || date > weekEndDate) {
-    return `A job's date must lie within the week, ${formatDay(weekStartDate)} to ${formatDay(weekEndDate)}.`;
+    return `A job's date must lie within the week, ${formatDays(weekStartDate, weekEndDate)}.`;
   }
   return date > today ? "A job's date can't be later than today." : null;
 }

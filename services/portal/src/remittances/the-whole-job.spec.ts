@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Job, PendingRemittanceAnswer, RemittanceAnswer, SubmitRemittanceAnswer } from '@waybook/contracts/api';
-import { RemittanceOffice } from './testing/remittance-office.js';
+import type {
+  HistoryEntryAnswer,
+  Job,
+  PendingRemittanceAnswer,
+  RemittanceAnswer,
+  SubmitRemittanceAnswer,
+} from '@waybook/contracts/api';
+import { answerOf } from '../testing/index.js';
+import { readPdf, wordsOf } from './remittance-document/testing/read-pdf.js';
+import { RemittanceFixture } from './testing/remittance-fixture.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
 });
 afterAll(() => office?.close());
 
@@ -116,8 +124,49 @@ describe('a week of jobs in, a remittance out', () => {
         { instalment: 2, amount: '33.33', dueDate: '2026-12-04', settlementDate: '2026-12-04' },
         { instalment: 3, amount: '33.35', dueDate: '2026-12-11', settlementDate: '2026-12-11' },
       ],
-      document: { kind: 'remittance_statement', number: null },
+      document: { kind: 'remittance_statement', number: 'STM-000001' },
     });
+  });
+
+  test('what came late is paid at once where the office waives its lateness', async () => {
+    const [driver, admin] = await Promise.all([office.driver(), office.admin({ firstName: 'Priya' })]);
+    const job = await office.job(driver, { date: '2026-11-11' });
+    const late = { ...office.payload([job]), weekStartDate: '2026-11-09', weekEndDate: '2026-11-15' };
+    const { id } = answerOf<RemittanceAnswer>(await office.submit(driver, late), 201);
+    const [asDriver, asAdmin] = [office.portal.as(driver), office.portal.as(admin)];
+    const waive = (caller: typeof asAdmin, body: object, headers: Record<string, string> = {}) =>
+      caller.post(`/api/remittances/${id}/waive-lateness`, body, headers);
+    expect((await waive(asDriver, { reason: 'Please' })).statusCode).toBe(403);
+    expect((await waive(asAdmin, { reason: ' ' })).statusCode).toBe(400);
+    expect((await waive(asAdmin, { reason: 'Seen' }, { 'if-match': '"9"' })).statusCode).toBe(412);
+
+    const answers = await Promise.all([1, 2].map(() => waive(asAdmin, { reason: 'The scanner was out of order' })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const latenessWaiver = {
+      waivedBy: admin.id,
+      waivedByName: expect.stringMatching(/^Priya Admin/),
+      waivedAt: '2026-11-20T12:00:00.000Z',
+      reason: 'The scanner was out of order',
+    };
+    const waived = { isLateSubmission: false, splitPayments: false, status: 'pending', latenessWaiver };
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject(waived);
+    const [pending] = (await asAdmin.get(`/api/remittances/pending?id=${id}`)).json<PendingRemittanceAnswer[]>();
+    expect(pending).toMatchObject(waived);
+    expect(pending?.flags.map(({ code }) => code)).not.toContain('late_submission');
+    expect((await asDriver.get('/api/remittances')).json()).toMatchObject([waived]);
+
+    const approved = answerOf<RemittanceAnswer>(await office.approve(admin, id), 200);
+    expect(approved).toMatchObject({
+      ...{ paymentDate: '2026-11-27', splitPayments: false, latenessWaiver },
+      payments: [{ instalment: 1, amount: '75.00', dueDate: '2026-11-27' }],
+    });
+    expect((await asDriver.get(`/api/remittances/${id}`)).json()).toEqual(approved);
+    expect((await waive(asAdmin, { reason: 'Again' })).statusCode).toBe(409);
+    const history = (await asAdmin.get(`/api/history/remittance/${id}`)).json<HistoryEntryAnswer[]>();
+    const told = history.find(({ type }) => type === 'RemittanceLatenessWaived');
+    expect(told?.sentence).toMatch(/^Priya Admin.* waived the lateness of .* remittance for Nov 09 – Nov 15, 2026\.$/);
+    const { pages } = await readPdf((await asDriver.get(`/api/remittances/${id}/pdf`)).rawPayload);
+    expect(pages.map(wordsOf).join(' ')).toContain('The office waived its lateness');
   });
 
   test('what is rejected says why, and its loads can be submitted again', async () => {

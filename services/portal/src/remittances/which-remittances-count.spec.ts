@@ -13,7 +13,7 @@ import type {
   VatReportAnswer,
 } from '@waybook/contracts/api';
 import { answerOf, type Answer, type TestPerson } from '../testing/index.js';
-import { RemittanceOffice } from './testing/remittance-office.js';
+import { RemittanceFixture } from './testing/remittance-fixture.js';
 
 const WEEK = '2026-11-16';
 const QUARTER = 'from=2026-10-01&until=2026-12-31';
@@ -23,7 +23,7 @@ const QUARTER = 'from=2026-10-01&until=2026-12-31';
  * one of £80 was rejected and one of £40 withdrawn. Robin's only one was rejected. Of what the office entered for Eve a remittance was made and corrected from
  * £600 to £500; what was made of Finn's £600 was rejected.
  */
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let admin: TestPerson;
 let olive: TestPerson;
 let robin: TestPerson;
@@ -78,7 +78,7 @@ async function madeOfAnEntry(driver: TestPerson): Promise<RemittanceAnswer> {
 }
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   admin = await office.admin();
   olive = await office.selfBilledDriver();
   robin = await office.driver({ firstName: 'Robin' });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import type { TestPerson } from '../testing/index.js';
-import { RemittanceOffice } from './testing/remittance-office.js';
+import { RemittanceFixture } from './testing/remittance-fixture.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let driver: TestPerson;
 let remittance: RemittanceAnswer;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   driver = await office.driver();
   remittance = await office.submitted(driver);
 });
@@ -90,7 +90,7 @@ describe('the document', () => {
     await office.approve(admin, id);
     const [mine, theirs] = await Promise.all([download(own), download(admin)]);
     expect(mine.statusCode).toBe(200);
-    expect(mine.headers['content-disposition']).toContain(`"remittance-${driverCode}-2026-11-16.pdf"`);
+    expect(mine.headers['content-disposition']).toMatch(new RegExp(`"STM-\\d{6}-${driverCode}-2026-11-16\\.pdf"`));
     expect(theirs.rawPayload.equals(mine.rawPayload)).toBe(true);
   });
 

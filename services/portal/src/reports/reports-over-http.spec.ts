@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EarningsReportAnswer, RemittanceAnswer, TopDriverAnswer, VatReportAnswer } from '@waybook/contracts/api';
-import { RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import { RemittanceFixture } from '../remittances/testing/remittance-fixture.js';
 import type { Answer, TestPerson } from '../testing/index.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let director: TestPerson;
 let driver: TestPerson;
 let vatDriver: TestPerson;
@@ -12,7 +12,7 @@ let invoiced: RemittanceAnswer;
 const QUARTER = 'from=2026-10-01&until=2026-12-31';
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   director = await office.admin();
   driver = await office.driver({ lastName: '=Carter' });
   vatDriver = await office.selfBilledDriver();

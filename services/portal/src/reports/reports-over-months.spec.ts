@@ -6,7 +6,7 @@ import type {
   TopDriverAnswer,
   VatReportAnswer,
 } from '@waybook/contracts/api';
-import { PayOffice } from '../payments/testing/pay-office.js';
+import { PaymentFixture } from '../payments/testing/payment-fixture.js';
 import { answerOf, type TestPerson } from '../testing/index.js';
 
 const NOVEMBER = 'from=2026-11-01&until=2026-11-30';
@@ -14,13 +14,13 @@ const DECEMBER = 'from=2026-12-01&until=2026-12-31';
 const BOTH = 'from=2026-11-01&until=2026-12-31';
 const BEFORE = 'from=2026-07-01&until=2026-09-30';
 
-let pay: PayOffice;
+let pay: PaymentFixture;
 let early: TestPerson;
 let late: TestPerson;
 
 /** Two VAT drivers: one is invoiced in November for two weeks, the other in December; the first one's retention of a week is released. */
 beforeAll(async () => {
-  pay = await PayOffice.open();
+  pay = await PaymentFixture.open();
   const { office } = pay;
   early = await office.selfBilledDriver();
   late = await office.selfBilledDriver();

@@ -1,6 +1,7 @@
 import { MAX_SEARCH_HITS, type SearchHit } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
 import type { EntityManager } from 'typeorm';
+import { idsWithLoad } from '../remittances/remittances-with-load.js';
 import type { Sought } from './sought.js';
 
 interface FoundRemittance {
@@ -18,30 +19,24 @@ const LATEST_FIRST = 'order by week_start_date desc, submitted_at desc';
 /** Short look-ups, each with an index of its own; one condition for all of them would read every remittance. */
 export async function findRemittances(manager: EntityManager, sought: Sought): Promise<SearchHit[]> {
   const found = [
-    ...(await withInvoiceNumber(manager, sought)),
+    ...(await withDocument(manager, sought)),
     ...(await withLoad(manager, sought)),
     ...(await ofDrivers(manager, sought)),
   ];
   return found.slice(0, MAX_SEARCH_HITS).map(remittanceHit);
 }
 
-async function withInvoiceNumber(manager: EntityManager, { business, invoiceNumber }: Sought) {
-  if (invoiceNumber === null) return [];
-  return manager.query<FoundRemittance[]>(`${FOUND} where business = $1 and document_number = $2`, [
-    business,
-    invoiceNumber,
-  ]);
+async function withDocument(manager: EntityManager, { business, document }: Sought) {
+  if (document === null) return [];
+  const { column, number } = document;
+  return manager.query<FoundRemittance[]>(`${FOUND} where business = $1 and ${column} = $2`, [business, number]);
 }
 
-/** A remittance that is pending or approved holds its loads as claims, by which each is found at once. */
 async function withLoad(manager: EntityManager, { business, loadId }: Sought) {
   if (loadId === null) return [];
   return manager.query<FoundRemittance[]>(
-    `${FOUND} where business = $1 and id = any(array(
-       select substr(stream, length('remittance-') + 1)::uuid from claims
-       where business = $1 and value >= $2 and value < $3 and stream >= 'remittance-' and stream < 'remittance.' limit $4))
-     ${LATEST_FIRST}`,
-    [business, loadId, `${loadId}:`, MAX_SEARCH_HITS],
+    `${FOUND} where business = $1 and id = any(array(${idsWithLoad('$2')})) ${LATEST_FIRST} limit $3`,
+    [business, loadId, MAX_SEARCH_HITS],
   );
 }
 

@@ -17,11 +17,13 @@ describe('what somebody typed', () => {
   });
 
   test.each([
-    ['INV-000123', 123],
-    ['inv123', 123],
+    ['INV-000123', { column: 'document_number', number: 123 }],
+    ['inv123', { column: 'document_number', number: 123 }],
+    ['STM-000045', { column: 'statement_number', number: 45 }],
+    ['stm45', { column: 'statement_number', number: 45 }],
     ['invoice', null],
     ['INV-000000', null],
-  ])('%s: invoice %s', (entered, invoiceNumber) => {
-    expect(readWords(entered).invoiceNumber).toBe(invoiceNumber);
+  ])('%s: document %j', (entered, document) => {
+    expect(readWords(entered).document).toEqual(document);
   });
 });

@@ -1,5 +1,5 @@
 import { containing } from '@waybook/platform/http';
-import { documentNumberIn, loadIdBeginningIn } from '../remittances/remittance-references.js';
+import { documentNumberIn, loadIdBeginningIn, type DocumentSought } from '../remittances/remittance-references.js';
 
 const MAX_WORDS = 6;
 
@@ -10,7 +10,7 @@ export interface SearchWords {
   readonly text: string;
   /** The digits that a load ID begins with. */
   readonly loadId: string | null;
-  readonly invoiceNumber: number | null;
+  readonly document: DocumentSought | null;
 }
 
 export function readWords(entered: string): SearchWords {
@@ -19,6 +19,6 @@ export function readWords(entered: string): SearchWords {
     text,
     patterns: text.split(/\s+/).slice(0, MAX_WORDS).map(containing),
     loadId: loadIdBeginningIn(text),
-    invoiceNumber: documentNumberIn(text),
+    document: documentNumberIn(text),
   };
 }

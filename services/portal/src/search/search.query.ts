@@ -1,10 +1,10 @@
 import { Query } from '@nestjs/cqrs';
 import type { SearchHit } from '@waybook/contracts/api';
-import type { AdminActor } from '@waybook/platform/http';
+import type { Actor } from '@waybook/platform/http';
 
 export class Search extends Query<SearchHit[]> {
   constructor(
-    readonly admin: AdminActor,
+    readonly actor: Actor,
     readonly words: string,
   ) {
     super();

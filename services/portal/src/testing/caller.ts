@@ -11,14 +11,17 @@ const RENEW_AFTER_MS = 9 * 60 * 1_000;
 
 /** Calls the portal over HTTP as somebody, or as nobody; signs in when it must. */
 export class Caller {
-  private token: string | null = null;
-  private issuedAtMs = 0;
+  #token: string | null = null;
+  #issuedAtMs = 0;
+  readonly #app: NestFastifyApplication;
+  readonly #clock: Clock;
+  readonly #person: TestPerson | null;
 
-  constructor(
-    private readonly app: NestFastifyApplication,
-    private readonly clock: Clock,
-    private readonly person: TestPerson | null,
-  ) {}
+  constructor(app: NestFastifyApplication, clock: Clock, person: TestPerson | null) {
+    this.#app = app;
+    this.#clock = clock;
+    this.#person = person;
+  }
 
   get(url: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.request({ method: 'GET', url, headers });
@@ -37,25 +40,29 @@ export class Caller {
   }
 
   async request(options: InjectOptions): Promise<Answer> {
-    const authorization = this.person ? { authorization: `Bearer ${await this.bearer(this.person)}` } : {};
-    return this.app.inject({ ...options, headers: { ...authorization, ...options.headers } });
+    const authorization = this.#person ? { authorization: `Bearer ${await this.#bearer(this.#person)}` } : {};
+    return this.#app.inject({ ...options, headers: { ...authorization, ...options.headers } });
   }
 
-  private async bearer(person: TestPerson): Promise<string> {
-    const nowMs = this.clock.now().getTime();
-    if (this.token === null || Math.abs(nowMs - this.issuedAtMs) > RENEW_AFTER_MS) {
-      this.token = (await signIn(this.app, person)).json<SignInAnswer>().token;
-      this.issuedAtMs = nowMs;
+  async #bearer(person: TestPerson): Promise<string> {
+    const nowMs = this.#clock.now().getTime();
+    if (this.#token === null || Math.abs(nowMs - this.#issuedAtMs) > RENEW_AFTER_MS) {
+      this.#token = (await signIn(this.#app, person)).json<SignInAnswer>().token;
+      this.#issuedAtMs = nowMs;
     }
-    return this.token;
+    return this.#token;
   }
 }
 
 /** @throws Error when the portal refuses */
-export async function signIn(app: NestFastifyApplication, person: TestPerson): Promise<Answer> {
+export async function signIn(
+  app: NestFastifyApplication,
+  person: TestPerson,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const { kind, login, password } = person;
   const payload = kind === 'admin' ? { username: login, password } : { email: login, password };
-  const answer = await app.inject({ method: 'POST', url: `/api/${kind}/login`, payload });
+  const answer = await app.inject({ method: 'POST', url: `/api/${kind}/login`, payload, headers });
   if (answer.statusCode !== 200) throw new Error(`${login} can't sign in: ${answer.statusCode} ${answer.body}`);
   return answer;
 }

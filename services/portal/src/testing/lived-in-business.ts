@@ -1,4 +1,4 @@
-import type { RemittanceOffice } from '../remittances/testing/remittance-office.js';
+import type { RemittanceFixture } from '../remittances/testing/remittance-fixture.js';
 import { pdfDocument } from '../uploads/testing/documents.js';
 import { sendFile } from '../uploads/testing/send-file.js';
 import type { Answer, Caller, TestPerson } from './index.js';
@@ -13,7 +13,7 @@ export interface LivedInBusiness {
 }
 
 /** A business with something in every list: made by the calls that screens make. */
-export async function liveIn(office: RemittanceOffice): Promise<LivedInBusiness> {
+export async function liveIn(office: RemittanceFixture): Promise<LivedInBusiness> {
   const director = await office.admin({ lastName: SECRET });
   const driver = await office.driver({ lastName: SECRET });
   const approved = await office.submitted(driver);
@@ -60,9 +60,14 @@ async function workAsDirector(caller: Caller, { id: driverId }: TestPerson): Pro
   );
   const week = { weekStartDate: '2026-11-09', jobsCompleted: 3, podsDelivered: 9, grossEarnings: '310.00' };
   done(await caller.post('/api/earnings', { driverId, ...week, notes: SECRET }));
-  done(await caller.post(`/api/memberships/${driverId}/payments`));
+  const payments = `/api/memberships/${driverId}/payments`;
+  done(await caller.post(payments));
+  done(await caller.post(`${payments}/1/reverse`, { reason: SECRET }));
+  done(await caller.post(payments));
   done(await caller.post('/api/payment-runs', { payOn: '2026-11-27' }));
   done(await caller.post('/api/api-keys', { name: SECRET }));
+  const webhook = { url: `https://receiver.example/${SECRET}`, description: SECRET };
+  done(await caller.post('/api/webhooks', webhook));
   done(await caller.put('/api/payroll-topic', { isOn: true, kafkaUser: SECRET }));
 }
 

@@ -27,10 +27,13 @@ let registered = 0;
 
 /** Registers businesses and people through the real commands; whatever a test doesn't name gets a value of its own. */
 export class TestPeople {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly clock: Clock,
-  ) {}
+  readonly #commands: CommandBus;
+  readonly #clock: Clock;
+
+  constructor(commands: CommandBus, clock: Clock) {
+    this.#commands = commands;
+    this.#clock = clock;
+  }
 
   async business(details: Partial<BusinessDetails> = {}): Promise<string> {
     const id = uuidv7();
@@ -48,7 +51,7 @@ export class TestPeople {
       vatNumber: null,
       ...details,
     };
-    await this.commands.execute(new RegisterBusiness(this.envelope(id), whole));
+    await this.#commands.execute(new RegisterBusiness(this.#envelope(id), whole));
     return id;
   }
 
@@ -65,8 +68,8 @@ export class TestPeople {
       permissions: [...ROLE_PERMISSIONS[role]],
       ...details,
     };
-    const command = new CreateAdminUser(this.envelope(business), whole, TEST_PASSWORD);
-    const { adminUserId } = await this.commands.execute(command);
+    const command = new CreateAdminUser(this.#envelope(business), whole, TEST_PASSWORD);
+    const { adminUserId } = await this.#commands.execute(command);
     return { kind: 'admin', id: adminUserId, business, login: whole.username, password: TEST_PASSWORD };
   }
 
@@ -93,12 +96,12 @@ export class TestPeople {
       startDate: '2026-01-05',
       ...details,
     };
-    const command = new RegisterDriver(this.envelope(business), whole, TEST_PASSWORD, driverCode);
-    const { driverId } = await this.commands.execute(command);
+    const command = new RegisterDriver(this.#envelope(business), whole, TEST_PASSWORD, driverCode);
+    const { driverId } = await this.#commands.execute(command);
     return { kind: 'driver', id: driverId, business, login: whole.email, password: TEST_PASSWORD };
   }
 
-  private envelope(business: string): CommandEnvelope {
-    return { business, metadata: { actor: { type: 'system', id: 'test' } }, at: this.clock.now() };
+  #envelope(business: string): CommandEnvelope {
+    return { business, metadata: { actor: { type: 'system', id: 'test' } }, at: this.#clock.now() };
   }
 }

@@ -87,16 +87,19 @@ function fieldsIn(document: OpenAPIObject, schema: Schema, path: readonly string
 }
 
 class Sample {
-  constructor(
-    private readonly document: OpenAPIObject,
-    private readonly references: References,
-  ) {}
+  readonly #document: OpenAPIObject;
+  readonly #references: References;
+
+  constructor(document: OpenAPIObject, references: References) {
+    this.#document = document;
+    this.#references = references;
+  }
 
   of(schema: Schema, name: string, replacement: Replacement | null): unknown {
     if (replacement?.path.length === 0) return replacement.value;
-    const { right = {} } = this.references;
+    const { right = {} } = this.#references;
     if (replacement === null && name in right) return right[name];
-    const known = resolved(this.document, schema);
+    const known = resolved(this.#document, schema);
     if (known.type === 'object') return this.#object(known, replacement);
     if (known.type === 'array') return [this.of(known.items ?? {}, name, below(replacement, FIRST))];
     if (known.enum) return known.enum[0];
@@ -107,7 +110,7 @@ class Sample {
   }
 
   #object({ properties = {}, required = [] }: Schema, replacement: Replacement | null) {
-    const { right = {} } = this.references;
+    const { right = {} } = this.#references;
     const wanted = Object.entries(properties).filter(
       ([name]) => required.includes(name) || namesRecord(name) || name in right || name === replacement?.path[0],
     );
@@ -115,7 +118,7 @@ class Sample {
   }
 
   #text({ format, minLength = 0 }: Schema, name: string): string {
-    const { id, objectPath } = this.references;
+    const { id, objectPath } = this.#references;
     const known = RIGHT_TEXTS[name];
     if (known !== undefined) return known;
     if (format === 'uuid' || namesRecord(name)) return id;

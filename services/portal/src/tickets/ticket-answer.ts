@@ -1,13 +1,12 @@
-import type { OpenTicketAnswer, TicketAnswer, TicketStatus } from '@waybook/contracts/api';
+import type { OpenTicketAnswer, TicketAnswer } from '@waybook/contracts/api';
 import { EVERYONE } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { EntityManager } from 'typeorm';
+import { objectPathOf } from '../uploads/upload-key.js';
 import type { TicketRow } from './ticket.projection.js';
+import { UNFINISHED } from './ticket.js';
 
 export type StoredTicket = TicketRow & { readonly id: string; readonly business: string };
-
-/** The states in which something is still to be done. */
-export const UNFINISHED: readonly TicketStatus[] = ['open', 'in_progress'];
 
 export function openTicketAnswer(ticket: StoredTicket, today: Day): OpenTicketAnswer {
   return {
@@ -48,16 +47,19 @@ export async function ticketAnswers(
   );
   return tickets.map((ticket) => {
     const driver = drivers.get(ticket.driver_id ?? '');
+    const isFromDriver = ticket.created_by === ticket.driver_id;
     return {
       businessId: ticket.business,
       description: ticket.description,
       assignedTo: ticket.assigned_to,
       assignedToName: admins.get(ticket.assigned_to ?? '') ?? null,
       createdBy: ticket.created_by,
-      createdByName: admins.get(ticket.created_by) ?? null,
+      createdByName: (isFromDriver ? driver?.name : admins.get(ticket.created_by)) ?? null,
       driverId: ticket.driver_id,
       driverCode: driver?.code ?? null,
       driverName: driver?.name ?? null,
+      isFromDriver,
+      photos: ticket.photos.map(objectPathOf),
       resolvedAt: ticket.resolved_at?.toISOString() ?? null,
       commentCount: comments.get(ticket.id) ?? 0,
       ...openTicketAnswer(ticket, today),
@@ -86,7 +88,7 @@ export async function adminNames(
   return new Map(rows.map((row) => [row.id, fullName(row)]));
 }
 
-async function driverNames(manager: EntityManager, business: string, ids: readonly (string | null)[]) {
+export async function driverNames(manager: EntityManager, business: string, ids: readonly (string | null)[]) {
   const wanted = distinct(ids);
   if (wanted.length === 0) return new Map<string, { code: string; name: string | null }>();
   const rows = await manager.query<(PersonRow & { driver_code: string })[]>(

@@ -1,5 +1,6 @@
 import type { ContextQuery, Row } from '@waybook/event-store';
 import { validate as isUuid } from 'uuid';
+import { holdsPermissionSql } from '../admin-users/colleagues.js';
 import type { KnownAssignee } from './ticket.decider.js';
 
 /** What the records say of the people whom a request names: the colleague by id, the driver by id or code. */
@@ -10,7 +11,7 @@ export interface NamedPeople {
 }
 
 interface NamedPeopleRow {
-  readonly assignee_is_active: boolean | null;
+  readonly assignee: KnownAssignee;
   readonly driver_id: string | null;
 }
 
@@ -19,7 +20,9 @@ export function namedPeopleQuery(business: string, assignedTo?: string | null, d
     name: 'tickets.named-people',
     text: `
       select
-        (select is_active from admin_users where business = $1::uuid and id = $2::uuid) as assignee_is_active,
+        (select jsonb_build_object('name', first_name || ' ' || last_name, 'isActive', is_active,
+                  'seesTickets', ${holdsPermissionSql('tickets:read')})
+           from admin_users where business = $1::uuid and id = $2::uuid) as assignee,
         (select id from drivers where business = $1::uuid and (id = $3::uuid or driver_code = $4::text) limit 1) as driver_id`,
     values: [business, uuidOrNull(assignedTo), uuidOrNull(driver), driver?.toUpperCase() ?? null],
   };
@@ -27,8 +30,7 @@ export function namedPeopleQuery(business: string, assignedTo?: string | null, d
 
 export function namedPeople(rows: readonly Row[]): NamedPeople {
   const row = rows[0] as NamedPeopleRow | undefined;
-  const isActive = row?.assignee_is_active ?? null;
-  return { assignee: isActive === null ? null : { isActive }, driverId: row?.driver_id ?? null };
+  return { assignee: row?.assignee ?? null, driverId: row?.driver_id ?? null };
 }
 
 function uuidOrNull(text: string | null | undefined): string | null {

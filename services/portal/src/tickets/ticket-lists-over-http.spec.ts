@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DriverTicketAnswer, TicketAnswer, TicketFiguresAnswer } from '@waybook/contracts/api';
 import type { TestPerson } from '../testing/index.js';
-import { texts, TicketDesk } from './testing/ticket-desk.js';
+import { texts, TicketFixture } from './testing/ticket-fixture.js';
 
-let desk: TicketDesk;
+let desk: TicketFixture;
 
 beforeAll(async () => {
-  desk = await TicketDesk.open();
+  desk = await TicketFixture.open();
 });
 afterAll(() => desk?.close());
 beforeEach(() => desk.moveToAnotherBusiness());
@@ -114,12 +114,23 @@ describe('GET /api/tickets/open', () => {
       {
         id: ticket.id,
         title: texts.title,
+        description: null,
+        isOwn: false,
+        photos: [],
         status: 'open',
         priority: 'medium',
         category: 'system',
         dueDate: null,
         isOverdue: false,
-        messages: [{ content: 'Please bring the van on Monday', createdAt: at }],
+        messages: [
+          {
+            id: expect.any(String),
+            content: 'Please bring the van on Monday',
+            photos: [],
+            isFromDriver: false,
+            createdAt: at,
+          },
+        ],
         createdAt: at,
         updatedAt: at,
       },

@@ -2,10 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { TICKET_STATUSES } from '@waybook/contracts/api';
 import type { TicketEvent } from '@waybook/contracts/events';
 import type { DomainError } from '@waybook/platform/errors';
-import { changeTicket, createTicket, resolveTicket, type CreateTicketDecision } from './ticket.decider.js';
+import {
+  changeTicket,
+  createTicket,
+  resolveTicket,
+  type CreateTicketInput,
+  type KnownAssignee,
+} from './ticket.decider.js';
 import {
   TicketAlreadyCreated,
   TicketAssigneeInactive,
+  TicketAssigneeSeesNoTickets,
   TicketAssigneeUnknown,
   TicketDriverUnknown,
   TicketNeedsText,
@@ -19,7 +26,7 @@ const author = '0193a3f0-0000-7000-8000-000000000032';
 const colleague = '0193a3f0-0000-7000-8000-000000000033';
 const driverId = '0193a3f0-0000-7000-8000-000000000034';
 
-const command: CreateTicketDecision = {
+const command: CreateTicketInput = {
   ticketId,
   title: ' Van 12 has no MOT ',
   description: 'It ran out on Tuesday.\n',
@@ -33,13 +40,17 @@ const command: CreateTicketDecision = {
   at,
 };
 
-const create = (changes: Partial<CreateTicketDecision> = {}) => createTicket(notCreated, { ...command, ...changes });
+const create = (changes: Partial<CreateTicketInput> = {}) => createTicket(notCreated, { ...command, ...changes });
 const given = (...events: TicketEvent[]): Ticket =>
   events.reduce((ticket, event) => evolve(ticket, event as never), notCreated);
+const pat = { name: 'Pat Roll', isActive: true, seesTickets: true };
 const by = { changedBy: colleague, at };
 const change = { ticketId, changedBy: colleague, changedAt: at.toISOString() };
-const after = (ticket: Ticket, changes: Parameters<typeof changeTicket>[1]['changes'], isActive?: boolean) =>
-  changeTicket(ticket, { changes, assignee: isActive === undefined ? null : { isActive }, ...by });
+const after = (
+  ticket: Ticket,
+  changes: Parameters<typeof changeTicket>[1]['changes'],
+  assignee: KnownAssignee = null,
+) => changeTicket(ticket, { changes, assignee, ...by });
 
 describe('creating a ticket', () => {
   test('states what is to be done, without the blanks around it, under the key of who wrote it', () => {
@@ -77,11 +88,21 @@ describe('creating a ticket', () => {
     expect((refusal as DomainError).details?.map(({ field }) => field)).toEqual(fields);
   });
 
-  test('anybody who is still active can be asked to do it, and everyone', () => {
-    expect(create({ assignedTo: colleague, assignee: { isActive: true } })).toHaveLength(1);
+  test('anybody who is still active and sees tickets can be asked to do it, and everyone', () => {
+    expect(create({ assignedTo: colleague, assignee: pat })).toHaveLength(1);
     expect(create({ assignedTo: 'everyone' })).toHaveLength(1);
     expect(() => create({ assignedTo: colleague })).toThrow(TicketAssigneeUnknown);
-    expect(() => create({ assignedTo: colleague, assignee: { isActive: false } })).toThrow(TicketAssigneeInactive);
+    expect(() => create({ assignedTo: colleague, assignee: { ...pat, isActive: false } })).toThrow(
+      TicketAssigneeInactive,
+    );
+  });
+
+  test('who sees no tickets is not asked to do it, and the refusal says how they come to see them', () => {
+    const assignee = { ...pat, seesTickets: false };
+    const refusal = refusalOf(() => create({ assignedTo: colleague, assignee })) as DomainError;
+    expect(refusal).toBeInstanceOf(TicketAssigneeSeesNoTickets);
+    expect(refusal.message).toMatch(/^Pat Roll can't see tickets\. .*“See tickets” under Admin Users\.$/);
+    expect(refusal.details).toEqual([{ field: 'assignedTo', message: refusal.message }]);
   });
 
   test('a driver who is not there is named plainly', () => {
@@ -150,10 +171,20 @@ describe('changing a ticket', () => {
     expect(after(assigned, { priority: 'high' })).toEqual([]);
   });
 
-  test('asks nobody to do it who is not there or not active', () => {
+  test('asks nobody to do it who is not there, not active, or sees no tickets', () => {
     expect(() => after(ticket, { assignedTo: colleague })).toThrow(TicketAssigneeUnknown);
-    expect(() => after(ticket, { assignedTo: colleague }, false)).toThrow(TicketAssigneeInactive);
-    expect(after(ticket, { assignedTo: colleague }, true)).toHaveLength(1);
+    expect(() => after(ticket, { assignedTo: colleague }, { ...pat, isActive: false })).toThrow(TicketAssigneeInactive);
+    const blind = { ...pat, seesTickets: false };
+    expect(() => after(ticket, { assignedTo: colleague }, blind)).toThrow(TicketAssigneeSeesNoTickets);
+    expect(after(ticket, { assignedTo: colleague }, pat)).toHaveLength(1);
+  });
+
+  test('leaves it with whoever has it, be they no longer able to see it', () => {
+    const theirs = given(...create({ assignedTo: colleague, assignee: pat }));
+    const lost = { ...pat, seesTickets: false };
+    expect(after(theirs, { assignedTo: colleague, priority: 'low' }, lost).map(({ type }) => type)).toEqual([
+      'TicketPriorityChanged',
+    ]);
   });
 
   test('never blanks a text', () => {

@@ -5,6 +5,7 @@ import type { CreatedTicket, Ticket } from './ticket.js';
 import {
   TicketAlreadyCreated,
   TicketAssigneeInactive,
+  TicketAssigneeSeesNoTickets,
   TicketAssigneeUnknown,
   TicketDriverUnknown,
   TicketNeedsText,
@@ -12,9 +13,13 @@ import {
 } from './ticket.errors.js';
 
 /** What the records say of the colleague whom a request names. */
-export type KnownAssignee = { readonly isActive: boolean } | null;
+export type KnownAssignee = {
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly seesTickets: boolean;
+} | null;
 
-export interface CreateTicketDecision {
+export interface CreateTicketInput {
   readonly ticketId: string;
   readonly title: string;
   readonly description: string;
@@ -27,19 +32,22 @@ export interface CreateTicketDecision {
   /** Undefined where the request names no driver, null where it names one who isn't there. */
   readonly driverId: string | null | undefined;
   readonly createdBy: string;
+  /** Keys of the driver's uploads, where a driver writes. */
+  readonly photos?: readonly string[];
   readonly at: Date;
 }
 
-export function createTicket(ticket: Ticket, command: CreateTicketDecision): TicketEvent[] {
+export function createTicket(ticket: Ticket, command: CreateTicketInput): TicketEvent[] {
   if (ticket.status !== 'not_created') throw new TicketAlreadyCreated();
-  const { ticketId, priority, category, assignedTo, assignee, dueDate, createdBy } = command;
+  const { ticketId, priority, category, assignedTo, assignee, dueDate, createdBy, photos = [] } = command;
   const texts = filledIn(command);
   if (command.driverId === null) throw new TicketDriverUnknown();
   if (assignedTo !== null) refuseUnlessAssignable(assignedTo, assignee);
   const driverId = command.driverId ?? null;
   const createdAt = command.at.toISOString();
   const said = { ticketId, personId: driverId ?? createdBy, ...texts, driverId, createdBy, createdAt };
-  return [{ type: 'TicketCreated', data: { ...said, priority, category, assignedTo, dueDate } }];
+  const attached = photos.length > 0 && { photos: [...photos] };
+  return [{ type: 'TicketCreated', data: { ...said, priority, category, assignedTo, dueDate, ...attached } }];
 }
 
 export interface TicketChanges {
@@ -52,7 +60,7 @@ export interface TicketChanges {
   readonly dueDate?: Day | null;
 }
 
-export interface ChangeTicketDecision {
+export interface ChangeTicketInput {
   readonly changes: TicketChanges;
   readonly assignee: KnownAssignee;
   readonly changedBy: string;
@@ -60,10 +68,7 @@ export interface ChangeTicketDecision {
 }
 
 /** Any status may be set directly (R108); what is as it should be already makes no event. */
-export function changeTicket(
-  ticket: Ticket,
-  { changes, assignee, changedBy, at }: ChangeTicketDecision,
-): TicketEvent[] {
+export function changeTicket(ticket: Ticket, { changes, assignee, changedBy, at }: ChangeTicketInput): TicketEvent[] {
   const created = existing(ticket);
   const change = { ticketId: created.ticketId, changedBy, changedAt: at.toISOString() };
   return [
@@ -133,6 +138,7 @@ function refuseUnlessAssignable(assignedTo: string, assignee: KnownAssignee): vo
   if (assignedTo === EVERYONE) return;
   if (assignee === null) throw new TicketAssigneeUnknown();
   if (!assignee.isActive) throw new TicketAssigneeInactive();
+  if (!assignee.seesTickets) throw new TicketAssigneeSeesNoTickets(assignee.name);
 }
 
 function filledIn(given: { title: string; description: string }) {

@@ -41,10 +41,16 @@ test('a ticket begins open, to be found by both of its texts', () => {
     due_date: '2026-11-27',
     driver_id: driverId,
     created_by: author,
+    photos: [],
     resolved_at: null,
     created_at: happenedAt(1),
     updated_at: happenedAt(1),
   });
+});
+
+test('a ticket keeps the photos that a driver raised it with', () => {
+  const withPhotos: TicketEvent = { ...created, data: { ...created.data, photos: ['key-1', 'key-2'] } };
+  expect(foldedRow(ticketsProjection, withPhotos, resolved)).toMatchObject({ photos: ['key-1', 'key-2'] });
 });
 
 const urgent: TicketPriority = 'urgent';

@@ -1,7 +1,7 @@
 import { TICKET_PRIORITIES, type TicketCategory, type TicketPriority, type TicketStatus } from '@waybook/contracts/api';
 import type { TicketEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
-import { bigint, date, readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
+import { bigint, date, readModel, text, texts, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
 import { ERASED, ERASED_NAME, sqlText } from '../people/erased.js';
 
 export const tickets = readModel(
@@ -20,6 +20,8 @@ export const tickets = readModel(
     due_date: date().nullable(),
     driver_id: uuid().nullable(),
     created_by: uuid(),
+    /** Keys of uploads. */
+    photos: texts().defaultsTo(`'{}'`),
     resolved_at: timestamptz().nullable(),
     created_at: timestamptz(),
     updated_at: timestamptz(),
@@ -66,6 +68,7 @@ function createdRow(data: Created['data'], at: Date): TicketRow {
     due_date: data.dueDate,
     driver_id: data.driverId,
     created_by: data.createdBy,
+    photos: data.photos ?? [],
     resolved_at: null,
     created_at: at,
     updated_at: at,

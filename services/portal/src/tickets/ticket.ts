@@ -4,6 +4,9 @@ import type { TicketEvent } from '@waybook/contracts/events';
 import type { StreamDefinition } from '@waybook/event-store';
 import { ticketsProjection } from './ticket.projection.js';
 
+/** The states in which something is still to be done. */
+export const UNFINISHED: readonly TicketStatus[] = ['open', 'in_progress'];
+
 export interface CreatedTicket {
   readonly status: TicketStatus;
   readonly ticketId: string;
@@ -16,6 +19,8 @@ export interface CreatedTicket {
   readonly assignedTo: string | null;
   readonly dueDate: Day | null;
   readonly driverId: string | null;
+  /** An admin, or the driver whom it concerns. */
+  readonly createdBy: string;
 }
 
 export type Ticket = { readonly status: 'not_created' } | CreatedTicket;

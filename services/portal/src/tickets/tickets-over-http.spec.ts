@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Problem } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
-import { texts, TicketDesk } from './testing/ticket-desk.js';
+import { texts, TicketFixture } from './testing/ticket-fixture.js';
 
-let desk: TicketDesk;
+let desk: TicketFixture;
 
 beforeAll(async () => {
-  desk = await TicketDesk.open();
+  desk = await TicketFixture.open();
 });
 afterAll(() => desk?.close());
 beforeEach(() => desk.moveToAnotherBusiness());
@@ -38,6 +38,8 @@ describe('POST /api/tickets', () => {
       driverName: null,
       dueDate: null,
       isOverdue: false,
+      isFromDriver: false,
+      photos: [],
       resolvedAt: null,
       commentCount: 0,
       createdAt: at,
@@ -93,6 +95,25 @@ describe('POST /api/tickets', () => {
     const answer = await desk.create(desk.office, changes);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<Problem>().details).toEqual([expect.objectContaining({ field })]);
+  });
+
+  test('nobody who sees no tickets can be asked to do it', async () => {
+    const payroll = await desk.portal.people.admin(desk.business, {
+      role: 'payroll',
+      firstName: 'Pat',
+      lastName: 'Roll',
+    });
+    const refused = await desk.create(desk.office, { assignedTo: payroll.id });
+    expect([refused.statusCode, refused.json<Problem>()]).toMatchObject([
+      400,
+      {
+        code: 'TICKET_ASSIGNEE_SEES_NO_TICKETS',
+        error: expect.stringContaining('Pat Roll'),
+        details: [{ field: 'assignedTo' }],
+      },
+    ]);
+    const { id } = await desk.created();
+    expect((await desk.change(id, { assignedTo: payroll.id })).statusCode).toBe(400);
   });
 
   test('nobody of another business can be asked to do it, nor be what it is about', async () => {

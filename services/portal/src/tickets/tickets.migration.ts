@@ -59,4 +59,11 @@ export const ticketsMigrations: readonly Migration[] = [
       ${businessTable(roles, 'ticket_mentions')}
     `,
   },
+  {
+    name: 'tickets-2-photos',
+    up: () => `
+      alter table tickets add column photos text[] not null default '{}';
+      alter table ticket_comments add column photos text[] not null default '{}';
+    `,
+  },
 ];

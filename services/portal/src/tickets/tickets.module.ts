@@ -7,6 +7,17 @@ import { CommentListController } from './comments/comment-list/comment-list.cont
 import { GetTicketCommentsHandler } from './comments/comment-list/get-ticket-comments.handler.js';
 import { CreateTicketController } from './create-ticket/create-ticket.controller.js';
 import { CreateTicketHandler } from './create-ticket/create-ticket.handler.js';
+import { CloseOwnTicketController } from './driver-tickets/close-ticket/close-ticket.controller.js';
+import { CloseOwnTicketHandler } from './driver-tickets/close-ticket/close-ticket.handler.js';
+import { DriverTicketListController } from './driver-tickets/driver-ticket-list/driver-ticket-list.controller.js';
+import {
+  GetDriverTicketHandler,
+  GetDriverTicketsHandler,
+} from './driver-tickets/driver-ticket-list/get-driver-tickets.handlers.js';
+import { RaiseTicketController } from './driver-tickets/raise-ticket/raise-ticket.controller.js';
+import { RaiseTicketHandler } from './driver-tickets/raise-ticket/raise-ticket.handler.js';
+import { ReplyToTicketController } from './driver-tickets/reply-to-ticket/reply-to-ticket.controller.js';
+import { ReplyToTicketHandler } from './driver-tickets/reply-to-ticket/reply-to-ticket.handler.js';
 import { GetOpenTicketsHandler } from './open-tickets/get-open-tickets.handler.js';
 import { OpenTicketsController } from './open-tickets/open-tickets.controller.js';
 import { ResolveTicketController } from './resolve-ticket/resolve-ticket.controller.js';
@@ -30,6 +41,10 @@ import { TicketListController } from './ticket-list/ticket-list.controller.js';
     ResolveTicketController,
     CommentListController,
     AddTicketCommentController,
+    DriverTicketListController,
+    RaiseTicketController,
+    ReplyToTicketController,
+    CloseOwnTicketController,
   ],
   providers: [
     CreateTicketHandler,
@@ -41,6 +56,11 @@ import { TicketListController } from './ticket-list/ticket-list.controller.js';
     GetTicketFiguresHandler,
     GetOpenTicketsHandler,
     GetTicketCommentsHandler,
+    GetDriverTicketsHandler,
+    GetDriverTicketHandler,
+    RaiseTicketHandler,
+    ReplyToTicketHandler,
+    CloseOwnTicketHandler,
   ],
 })
 export class TicketsModule {}

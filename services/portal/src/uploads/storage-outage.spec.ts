@@ -11,8 +11,8 @@ import { pdfDocument } from './testing/documents.js';
 import { sendFile } from './testing/send-file.js';
 
 const ANSWER_LIMIT_MS = 10_000;
-/** Of a route that needs no storage; it takes some ten milliseconds where the machine has nothing else to do. */
-const PROMPT_LIMIT_MS = 1_500;
+/** Who doesn't wait for the storage has an answer in some ten milliseconds, and within this share of what it takes to give the storage up. */
+const PROMPT_SHARE = 1 / 2;
 const TEST_LIMIT_MS = 60_000;
 
 interface Timed {
@@ -25,6 +25,8 @@ async function timed(asking: Promise<Answer>): Promise<Timed> {
   const answer = await asking;
   return { answer, tookMs: performance.now() - startedAt };
 }
+
+const longestOf = (each: readonly Timed[]): number => Math.max(...each.map(({ tookMs }) => tookMs));
 
 function expectUnavailable({ answer, tookMs }: Timed): void {
   expect(answer.statusCode).toBe(503);
@@ -81,7 +83,7 @@ describe('while the object storage is out of order', () => {
       for (const each of await hanging) expectUnavailable(each);
       expect(others.length).toBeGreaterThan(10);
       expect(others.filter(({ answer }) => answer.statusCode !== 200)).toEqual([]);
-      expect(Math.max(...others.map(({ tookMs }) => tookMs))).toBeLessThan(PROMPT_LIMIT_MS);
+      expect(longestOf(others)).toBeLessThan(longestOf(await hanging) * PROMPT_SHARE);
     },
     TEST_LIMIT_MS,
   );
@@ -111,13 +113,12 @@ describe('while the object storage is out of order', () => {
     'photos are still shown while those that are sent hang',
     async () => {
       server.behaviour = 'hangs';
-      const hanging = Promise.all(Array.from({ length: 40 }, () => send()));
+      const hanging = Promise.all(Array.from({ length: 40 }, () => timed(send())));
       await until(() => server.requests > 8);
       server.behaviour = 'works';
       const shown = await timed(fetchPhoto());
       expect(shown.answer.statusCode).toBe(200);
-      expect(shown.tookMs).toBeLessThan(PROMPT_LIMIT_MS);
-      await hanging;
+      expect(shown.tookMs).toBeLessThan(longestOf(await hanging) * PROMPT_SHARE);
     },
     TEST_LIMIT_MS,
   );

@@ -50,6 +50,7 @@ class Abyss extends ObjectStorage {
 interface Stalled {
   readonly status: number;
   readonly code?: string;
+  readonly retryAfter?: string;
   readonly isClosed: boolean;
 }
 
@@ -81,7 +82,8 @@ function sendStalled(file: Buffer, stopAfter: number): Promise<Stalled> {
       response.on('end', () => {
         sending.destroy();
         const isClosed = response.headers.connection === 'close';
-        resolve({ status: response.statusCode!, code: (JSON.parse(text) as Problem).code, isClosed });
+        const { code } = JSON.parse(text) as Problem;
+        resolve({ status: response.statusCode!, code, retryAfter: response.headers['retry-after'], isClosed });
       });
     });
     sending.write(HEAD);
@@ -163,6 +165,29 @@ test(
       expect([status, code, isClosed]).toEqual([503, 'UPLOAD_STALLED', true]);
     }
     expect(performance.now() - startedAt).toBeLessThan(ANSWER_LIMIT_MS);
+  },
+  TEST_LIMIT_MS,
+);
+
+test(
+  'thirty files of fourteen megabytes that are never finished hold no more than one person may, and are refused or cut off',
+  async () => {
+    const file = Buffer.concat([pdfDocument, Buffer.alloc(14 * MEGABYTE, 1)]);
+    const held = () => process.memoryUsage().arrayBuffers;
+    const before = held();
+    let most = 0;
+    const sampling = setInterval(() => (most = Math.max(most, held() - before)), 5);
+    const refused = await Promise.all(Array.from({ length: 30 }, () => sendStalled(file, 14 * MEGABYTE)));
+    clearInterval(sampling);
+    const outcomes = refused.map(({ status, code, retryAfter, isClosed }) =>
+      [status, code, retryAfter, isClosed].join(' '),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['503 UPLOADS_BUSY 5 true', '503 UPLOAD_STALLED 1 true']));
+    expect(outcomes.filter((outcome) => outcome.includes('STALLED')).length).toBeLessThanOrEqual(2);
+    expect(Math.round(most / MEGABYTE)).toBeLessThan(MAX_GROWTH_MB);
+    expect((await sendFile(portal.as(driver), { bytes: pdfDocument, purpose: 'driver_document' })).statusCode).toBe(
+      201,
+    );
   },
   TEST_LIMIT_MS,
 );

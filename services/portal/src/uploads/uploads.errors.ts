@@ -1,4 +1,4 @@
-import { MAX_PHOTO_PIXELS, MAX_UPLOAD_BYTES, type UploadPurpose } from '@waybook/contracts/api';
+import { isPhotoPurpose, MAX_PHOTO_PIXELS, MAX_UPLOAD_BYTES, type UploadPurpose } from '@waybook/contracts/api';
 import { domainError } from '@waybook/platform/errors';
 
 const MEGABYTE = 1024 * 1024;
@@ -59,7 +59,7 @@ export const UploadTypeNotAccepted = domainError(
   'UPLOAD_TYPE_NOT_ACCEPTED',
   'unsupported_media',
   (purpose: UploadPurpose) =>
-    purpose === 'pod_photo'
+    isPhotoPurpose(purpose)
       ? 'This is not a picture that we can read. Send a JPEG, PNG or WebP picture.'
       : 'We cannot take files of this kind. Send a PDF, a Word, Excel or OpenDocument text file (docx, xlsx, odt), or a JPEG, PNG or WebP picture.',
 );
@@ -69,8 +69,8 @@ export const PurposeNotAllowed = domainError(
   'forbidden',
   (actorType: 'admin' | 'driver') =>
     actorType === 'driver'
-      ? 'Drivers may send proof-of-delivery photos and their own documents.'
-      : 'Admins may send business documents and documents of drivers. Proof-of-delivery photos come from drivers.',
+      ? 'Drivers may send proof-of-delivery photos, their own documents, and photos for their messages to the office.'
+      : 'Admins may send business documents and documents of drivers. Photos come from drivers.',
 );
 
 export const UploadNeedsDriver = domainError('UPLOAD_NEEDS_DRIVER', 'invalid', {
@@ -88,6 +88,11 @@ export const SuspendedDriverSendsNoPhotos = domainError(
   'forbidden',
   'Your account is suspended, so you cannot enter jobs or add photos. Contact your office.',
 );
+
+export const AttachedPhotoUnknown = domainError('ATTACHED_PHOTO_UNKNOWN', 'invalid', {
+  field: 'photos',
+  message: 'A photo did not arrive. Take it out, attach it again, and send your message once more.',
+});
 
 export const TooManyUploads = domainError('TOO_MANY_UPLOADS', 'too_many', {
   message: 'More files came within a day than anybody needs. Please send the rest tomorrow.',

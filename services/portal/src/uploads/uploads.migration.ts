@@ -5,7 +5,7 @@ import { businessTable, type Migration } from '@waybook/platform/database';
  *
  * - `key`: the part of an `objectPath` behind `/api/uploads/`;
  * - `driver_id`: the driver who sent it, and so whose it is; null for what an admin sent;
- * - `purpose`: `pod_photo` for proof of delivery.
+ * - `purpose`: `pod_photo` for proof of delivery, `ticket_photo` and `query_photo` for what a driver attaches to a message.
  *
  * A driver's own photos among some keys: `where business = $1 and key = any ($2::text[]) and driver_id = $3 and purpose = 'pod_photo'`.
  */
@@ -33,6 +33,13 @@ export const uploadMigrations: readonly Migration[] = [
         where idempotency_key is not null;
       create index uploads_by_person on uploads (business, person_id, created_at);
       ${businessTable(roles, 'uploads', { app: ['select', 'insert', 'delete'], system: ['select'] })}
+    `,
+  },
+  {
+    name: 'uploads-2-message-photos',
+    up: () => `
+      alter table uploads drop constraint uploads_purpose_check,
+        add constraint uploads_purpose_check check (purpose in ('pod_photo', 'driver_document', 'business_document', 'ticket_photo', 'query_photo'));
     `,
   },
 ];

@@ -26,7 +26,9 @@ export const uploads = plainTable(
   },
   {
     primaryKey: ['key'],
-    constraints: { uploads_purpose_check: `check (purpose in ('pod_photo', 'driver_document', 'business_document'))` },
+    constraints: {
+      uploads_purpose_check: `check (purpose in ('pod_photo', 'driver_document', 'business_document', 'ticket_photo', 'query_photo'))`,
+    },
     indexes: {
       uploads_one_per_idempotency_key: {
         on: ['business', 'uploaded_by', 'idempotency_key'],

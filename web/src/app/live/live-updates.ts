@@ -1,8 +1,9 @@
 import { LIVE_RESOURCES, type LiveResource } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { serverAnswered, serverUnreachable } from '../../shared/api/connection.slice';
-import { sessionLost } from '../../shared/session/session.slice';
-import { forgetStoredSession } from '../../shared/session/stored-session';
+import { sessionRefused } from '../../shared/session/session-refused';
+import { selectElsewhere } from '../../shared/session/session.slice';
+import { onceSettled } from '../../shared/once-settled';
 import type { AppStore } from '../store';
 import { keepLive } from './live-connection';
 
@@ -17,7 +18,8 @@ const CHANNEL = 'waybook-live';
 export function followLiveUpdates(store: AppStore): void {
   let current: AbortController | null = null;
   const keepInStep = () => {
-    const mayListen = store.getState().session.status !== 'signedOut';
+    const state = store.getState();
+    const mayListen = state.session.status !== 'signedOut' && selectElsewhere(state) === null;
     if (mayListen === (current !== null)) return;
     current?.abort();
     current = mayListen ? new AbortController() : null;
@@ -36,19 +38,24 @@ async function follow(store: AppStore, stopped: AbortSignal): Promise<void> {
     if (store.getState().session.status === 'signedIn') fetchAgain(resources);
     channel.postMessage(resources);
   };
+  const askAgain = () => {
+    // Once stopped, the channel is closed, and whoever has signed out asks for nothing.
+    if (!stopped.aborted) tellAll([...LIVE_RESOURCES]);
+  };
+  let isFirst = true;
   const lead = () =>
     keepLive(
       {
         opened: () => {
           store.dispatch(serverAnswered());
-          tellAll([...LIVE_RESOURCES]);
+          // What a page asked while the first stream was still opening is asked again.
+          if (isFirst && store.getState().session.status === 'signedIn') onceSettled(askAgain);
+          else askAgain();
+          isFirst = false;
         },
         changed: tellAll,
         lost: () => void store.dispatch(serverUnreachable()),
-        refused: () => {
-          forgetStoredSession();
-          store.dispatch(sessionLost());
-        },
+        refused: () => sessionRefused(store.dispatch),
       },
       stopped,
     );

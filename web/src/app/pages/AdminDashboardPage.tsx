@@ -7,13 +7,16 @@ import { useAdmin, usePermission } from '../../shared/session/use-session';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { ComplianceAlertsCard } from './admin-dashboard/ComplianceAlertsCard';
 import { DashboardFigures } from './admin-dashboard/DashboardFigures';
+import { MoneyOverview } from './admin-dashboard/MoneyOverview';
 import { QuickActions } from './admin-dashboard/QuickActions';
+import { WorkOverview } from './admin-dashboard/WorkOverview';
 import { TwoColumns } from './TwoColumns';
 
 /** Each part shows to those who may read what is in it. */
 export function AdminDashboardPage() {
   const { businessName } = useAdmin();
   const seesRemittances = usePermission('remittances:read');
+  const seesPayments = usePermission('payments:read');
   const seesQueries = usePermission('queries:read');
   const seesCompliance = usePermission('compliance:read');
   const seesDocuments = usePermission('documents:read');
@@ -25,6 +28,8 @@ export function AdminDashboardPage() {
         <DashboardFigures />
         <QuickActions />
         {seesRemittances && <PendingRemittances />}
+        {seesPayments && <MoneyOverview />}
+        {seesRemittances && <WorkOverview />}
         {seesQueries && <OpenQueries />}
         <TwoColumns>
           {seesCompliance && <ComplianceAlertsCard />}

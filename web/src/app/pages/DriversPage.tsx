@@ -3,6 +3,7 @@ import { DriverComplianceTab } from '../../features/compliance/DriverComplianceT
 import { DriverDocumentsTab } from '../../features/driver-documents/DriverDocumentsTab';
 import { DriverManagement } from '../../features/drivers/DriverManagement';
 import { DriverEarningsTab } from '../../features/earnings/DriverEarningsTab';
+import { ImportDriversButton } from '../../features/imports/ImportButton';
 import { DriverTicketsTab } from '../../features/tickets/DriverTicketsTab';
 import { RecordHistory } from '../../shared/record-history/RecordHistory';
 import { usePermission } from '../../shared/session/use-session';
@@ -33,5 +34,5 @@ export function DriversPage() {
     ] as const;
     return tabs.filter(({ key }) => sees[key]);
   };
-  return <DriverManagement detailTabs={detailTabs} />;
+  return <DriverManagement detailTabs={detailTabs} actions={<ImportDriversButton />} />;
 }

@@ -1,4 +1,5 @@
 import { WeeklySubmissions } from '../../features/earnings/WeeklySubmissions';
+import { ImportEarningsButton } from '../../features/imports/ImportButton';
 import { PaymentRunsTab } from '../../features/payments/runs/PaymentRunsTab';
 import { PaymentsTab } from '../../features/payments/PaymentsTab';
 import { RetentionTab } from '../../features/payments/retention/RetentionTab';
@@ -7,7 +8,7 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { TabbedPanel } from '../../shared/ui/TabbedPanel';
 
 const CONTENTS = {
-  weekly: () => <WeeklySubmissions />,
+  weekly: () => <WeeklySubmissions actions={<ImportEarningsButton />} />,
   runs: () => <PaymentRunsTab />,
   payments: () => <PaymentsTab />,
   retention: () => <RetentionTab />,

@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useEffect } from 'react';
+import { t } from '../../shared/language/text';
 import { loadNewVersion } from '../worker/new-version';
 
 /** A page that threw, or whose file didn't come: a new version was put in place, or the network went. */
@@ -10,11 +11,11 @@ export function PageFailed() {
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-          Load again
+          {t('Load again')}
         </Button>
       }
     >
-      This page could not be shown. Load it again; if that doesn&apos;t help, tell your administrator.
+      {t("This page could not be shown. Load it again; if that doesn't help, tell your administrator.")}
     </Alert>
   );
 }

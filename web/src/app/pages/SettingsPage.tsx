@@ -6,6 +6,8 @@ import { AdminUsersTable } from '../../features/settings/AdminUsersTable';
 import { BusinessForm } from '../../features/settings/BusinessForm';
 import { CreateAdminUserForm } from '../../features/settings/CreateAdminUserForm';
 import { RoleGuide } from '../../features/settings/RoleGuide';
+import { SecondFactorRuleCard } from '../../features/settings/second-factor/SecondFactorRuleCard';
+import { Webhooks } from '../../features/webhooks/Webhooks';
 import { usePanelTabs } from '../../shared/commands/use-panel-tabs';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { TabbedPanel } from '../../shared/ui/TabbedPanel';
@@ -14,6 +16,7 @@ const CONTENTS = {
   admins: () => <AdminUsers />,
   business: () => <BusinessForm />,
   'api-keys': () => <Events />,
+  webhooks: () => <Webhooks />,
   notifications: () => <PreferencesCard />,
 };
 
@@ -42,7 +45,10 @@ function AdminUsers() {
       <AdminUsersTable />
       <Box sx={{ display: 'grid', gap: 6, alignItems: 'start', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
         <CreateAdminUserForm />
-        <RoleGuide />
+        <Stack sx={{ gap: 6 }}>
+          <SecondFactorRuleCard />
+          <RoleGuide />
+        </Stack>
       </Box>
     </Stack>
   );

@@ -3,6 +3,7 @@ import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useBrandName } from '../../shared/api/brand.api';
+import { t } from '../../shared/language/text';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { openNewVersion } from '../worker/new-version';
 import { selectNewVersionReady } from '../worker/new-version.slice';
@@ -22,7 +23,7 @@ export function NewVersionBar() {
           action={<Reload />}
           sx={{ alignItems: 'center' }}
         >
-          A new version of {brand} is ready.
+          {t('A new version of {brand} is ready.', { brand })}
         </Alert>
       )}
     </Box>
@@ -42,7 +43,7 @@ function Reload() {
       onClick={() => void open()}
       sx={(theme) => ({ '@media (pointer: coarse)': { minHeight: theme.layout.touch } })}
     >
-      {isOpening ? 'Reloading...' : 'Reload'}
+      {isOpening ? t('Reloading...') : t('Reload')}
     </SteadyButton>
   );
 }

@@ -2,6 +2,7 @@ import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
 import { Alert, Box } from '@mui/material';
 import { useSelector } from 'react-redux';
 import { selectOffline } from '../../shared/api/connection.slice';
+import { t } from '../../shared/language/text';
 
 export function OfflineBanner() {
   const offline = useSelector(selectOffline);
@@ -9,7 +10,7 @@ export function OfflineBanner() {
     <Box role="status">
       {offline && (
         <Alert severity="warning" icon={<CloudOffOutlinedIcon fontSize="inherit" />} square>
-          You&apos;re offline. You stay signed in, and what you see may be out of date.
+          {t("You're offline. You stay signed in, and what you see may be out of date.")}
         </Alert>
       )}
     </Box>

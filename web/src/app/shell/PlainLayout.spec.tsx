@@ -26,7 +26,7 @@ const pages = (
   </Routes>
 );
 
-test("the plain header shows the signed-in user's e-mail address, and logs them out", async () => {
+test("the plain header shows the signed-in user's email address, and logs them out", async () => {
   storeToken('bearer');
   const { person, store } = openScreen(pages, { signedIn: asDriver({ email: 'dana@waybook.example' }) });
   expect(screen.getByText('A page outside the portals')).toBeTruthy();

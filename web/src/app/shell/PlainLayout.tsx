@@ -1,13 +1,14 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Outlet } from 'react-router-dom';
+import { t } from '../../shared/language/text';
 import { useSignedIn } from '../../shared/session/use-session';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { NewVersionBar } from './NewVersionBar';
 import { OfflineBanner } from './OfflineBanner';
-import { SignOutQuestion } from './SignOutQuestion';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
+import { LateSignOutQuestion } from './LateSignOutQuestion';
 import { useSignOut } from './use-sign-out';
 
 /** Pages outside the two portals: a header with the signed-in user's e-mail, if there is one, and nothing else around. */
@@ -48,9 +49,9 @@ function PersonAndLogout({ email }: { email: string }) {
         {email}
       </Typography>
       <SteadyButton color="inherit" disabled={leaving.signingOut} onClick={leaving.signOut}>
-        Logout
+        {t('Logout')}
       </SteadyButton>
-      <SignOutQuestion {...leaving} />
+      <LateSignOutQuestion {...leaving} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { mayOpen } from '../../shared/page-permissions';
 import { useSession } from '../../shared/session/use-session';
-import { NotAllowedPage } from '../pages/NotAllowedPage';
 import { OpeningPage } from '../pages/OpeningPage';
 
 // Who signs in needs no menu for it, and who is signed in no form.
 const PortalLayout = lazy(async () => ({ default: (await import('./PortalLayout')).PortalLayout }));
+const NotAllowedPage = lazy(async () => ({ default: (await import('../pages/NotAllowedPage')).NotAllowedPage }));
 const SignInPage = lazy(async () => ({ default: (await import('../../features/sign-in/SignInPage')).SignInPage }));
 
 /** Opens a portal to whom it is for; everybody else gets the login form, or is told plainly. */

@@ -1,19 +1,25 @@
 import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
 import SearchIcon from '@mui/icons-material/Search';
 import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
-import { IconButton, Stack, Tooltip } from '@mui/material';
+import { IconButton, Stack } from '@mui/material';
+import type { SignedIn } from '@waybook/contracts/api';
 import { NotificationBell } from '../../features/notifications/NotificationBell';
+import { BusinessMenu } from '../../features/own-businesses/BusinessMenu';
+import { t } from '../../shared/language/text';
 import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { ThemeToggle } from './ThemeToggle';
+import { LateTooltip } from '../../shared/ui/LateTooltip';
 
 interface PortalHeaderProps {
+  signedIn: SignedIn;
   sidebarShown: boolean;
   onToggleSidebar: () => void;
   onSearch: () => void;
   onShowShortcuts: () => void;
 }
 
-export function PortalHeader({ sidebarShown, onToggleSidebar, onSearch, onShowShortcuts }: PortalHeaderProps) {
+export function PortalHeader(props: PortalHeaderProps) {
+  const { signedIn, sidebarShown, onToggleSidebar, onSearch, onShowShortcuts } = props;
   return (
     <Stack
       className="no-print"
@@ -32,27 +38,33 @@ export function PortalHeader({ sidebarShown, onToggleSidebar, onSearch, onShowSh
         borderColor: 'divider',
       })}
     >
-      <Tooltip title="Show or hide the sidebar (Ctrl or ⌘ + B)">
-        <IconButton aria-label="Toggle sidebar" aria-expanded={sidebarShown} color="inherit" onClick={onToggleSidebar}>
+      <LateTooltip title={t('Show or hide the sidebar (Ctrl or ⌘ + B)')}>
+        <IconButton
+          aria-label={t('Toggle sidebar')}
+          aria-expanded={sidebarShown}
+          color="inherit"
+          onClick={onToggleSidebar}
+        >
           <ViewSidebarOutlinedIcon fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </LateTooltip>
+      <BusinessMenu signedIn={signedIn} />
       <PendingStatus sx={{ flex: 1, minWidth: 0, justifyContent: { md: 'center' } }} />
-      <Tooltip title="Search (Ctrl or ⌘ + K)">
-        <IconButton aria-label="Search" color="inherit" onClick={onSearch}>
+      <LateTooltip title={t('Search (Ctrl or ⌘ + K)')}>
+        <IconButton aria-label={t('Search')} color="inherit" onClick={onSearch}>
           <SearchIcon fontSize="small" />
         </IconButton>
-      </Tooltip>
-      <Tooltip title="Keyboard shortcuts (?)">
+      </LateTooltip>
+      <LateTooltip title={t('Keyboard shortcuts (?)')}>
         <IconButton
-          aria-label="Keyboard shortcuts"
+          aria-label={t('Keyboard shortcuts')}
           color="inherit"
           onClick={onShowShortcuts}
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
           <KeyboardOutlinedIcon fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </LateTooltip>
       <NotificationBell />
       <ThemeToggle />
     </Stack>

@@ -1,7 +1,16 @@
 import { Box } from '@mui/material';
 import type { SignedIn } from '@waybook/contracts/api';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import {
+  forgetSecondFactorRequired,
+  isSecondFactorRequired,
+  onSecondFactorRequired,
+} from '../../shared/session/second-factor-required';
+import { knowsPasskeys } from '../../shared/account/passkeys/passkey-support';
+import { hasJustSignedInByPassword } from '../../shared/session/password-sign-in';
+import { isCodeWanted, onCodeWanted } from '../../shared/session/step-up';
+import { unsentWork } from '../../shared/session/unsent-work';
 import { useShortcut } from '../../shared/ui/use-shortcut';
 import { NewVersionBar } from './NewVersionBar';
 import { OfflineBanner } from './OfflineBanner';
@@ -18,14 +27,42 @@ const SearchPalette = lazy(async () => ({
   default: (await import('../../features/search/SearchPalette')).SearchPalette,
 }));
 
+const StepUpDialog = lazy(async () => ({
+  default: (await import('../../shared/account/StepUpDialog')).StepUpDialog,
+}));
+
+// A driver is never asked to have a second factor.
+const SecondFactorBanner = lazy(async () => ({
+  default: (await import('../../shared/account/SecondFactorBanner')).SecondFactorBanner,
+}));
+const SecondFactorRequired = lazy(async () => ({
+  default: (await import('../../shared/account/SecondFactorRequired')).SecondFactorRequired,
+}));
+
+// Nobody is asked twice.
+const PasskeyOffer = lazy(async () => ({
+  default: (await import('../../shared/account/passkeys/PasskeyOffer')).PasskeyOffer,
+}));
+
+// Nobody needs it who has left nothing on this phone.
+const SendQueued = lazy(async () => ({
+  default: (await import('../../features/weekly-entry/submission/SendQueued')).SendQueued,
+}));
+
 /** What stands around every page of a signed-in person's portal. */
 export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
   useFreshSession(signedIn);
+  const asksForCode = useSyncExternalStore(onCodeWanted, isCodeWanted);
+  const needsSecondFactor = useSyncExternalStore(onSecondFactorRequired, isSecondFactorRequired);
+  // Whoever signs in after them may need none.
+  useEffect(() => forgetSecondFactorRequired, [signedIn.user.id]);
   const sidebar = useSidebar();
   const main = useFocusOnNewPage();
   useKeptFocus(main);
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const [searchOpen, setSearchOpen] = useState(false);
+  const [hasUnsentWork] = useState(() => signedIn.type === 'driver' && unsentWork(signedIn.user.id) !== null);
+  const [offersPasskey] = useState(() => signedIn.type === 'driver' && hasJustSignedInByPassword() && knowsPasskeys());
   useShortcut({ key: 'b', withModifier: true }, sidebar.toggle);
   useShortcut({ key: 'k', withModifier: true }, () => setSearchOpen(true));
   useShortcut({ key: '?' }, () => setShortcutsOpen(true));
@@ -42,6 +79,7 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
       />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <PortalHeader
+          signedIn={signedIn}
           sidebarShown={sidebar.isShown}
           onToggleSidebar={sidebar.toggle}
           onSearch={() => setSearchOpen(true)}
@@ -49,6 +87,16 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
         />
         <OfflineBanner />
         <NewVersionBar />
+        {signedIn.type === 'admin' && !needsSecondFactor && (
+          <Suspense>
+            <SecondFactorBanner />
+          </Suspense>
+        )}
+        {offersPasskey && (
+          <Suspense>
+            <PasskeyOffer />
+          </Suspense>
+        )}
         <Box
           component="main"
           ref={main}
@@ -62,12 +110,28 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
             outline: 'none',
           })}
         >
-          {children}
+          {needsSecondFactor ? (
+            <Suspense>
+              <SecondFactorRequired />
+            </Suspense>
+          ) : (
+            children
+          )}
         </Box>
       </Box>
+      {hasUnsentWork && (
+        <Suspense>
+          <SendQueued />
+        </Suspense>
+      )}
       {shortcutsOpen && (
         <Suspense>
           <ShortcutsDialog forAdmin={signedIn.type === 'admin'} onClose={() => setShortcutsOpen(false)} />
+        </Suspense>
+      )}
+      {asksForCode && (
+        <Suspense>
+          <StepUpDialog />
         </Suspense>
       )}
       {searchOpen && (

@@ -11,23 +11,27 @@ import {
   TableRow,
 } from '@mui/material';
 import { useState } from 'react';
+import { english, t } from '../../shared/language/text';
 import { PageDialog } from '../../shared/ui/PageDialog';
 import { setSingleKeys, singleKeysOn } from '../../shared/ui/single-key-preference';
 import { GlobalShortcuts } from './GlobalShortcuts';
 
 const EVERYWHERE = [
-  { keys: ['Ctrl / ⌘', 'K'], does: 'Search, or go to a page or an action' },
-  { keys: ['Ctrl / ⌘', 'Enter'], does: 'Send the form' },
-  { keys: ['Ctrl / ⌘', 'B'], does: 'Show or hide the sidebar' },
-  { keys: ['F8'], does: 'Go to the notification' },
-  { keys: ['?'], does: 'Show this list' },
-  { keys: ['Esc'], does: 'Close what is open' },
+  { keys: ['Ctrl / ⌘', 'K'], does: english('Search, or go to a page or an action') },
+  { keys: ['Ctrl / ⌘', 'Enter'], does: english('Send the form') },
+  { keys: ['Ctrl / ⌘', 'B'], does: english('Show or hide the sidebar') },
+  { keys: ['F8'], does: english('Go to the notification') },
+  { keys: ['?'], does: english('Show this list') },
+  { keys: ['Esc'], does: english('Close what is open') },
 ];
 const WHILE_REVIEWING = [
   { keys: ['Shift', 'click'], does: 'Select all rows from the last one selected' },
   { keys: ['J'], does: 'Next remittance' },
   { keys: ['K'], does: 'Previous remittance' },
   { keys: ['Enter'], does: 'Open the remittance, or approve the one that is open' },
+  { keys: ['R'], does: 'Reject the remittance, with a reason' },
+  { keys: ['X'], does: 'Select the remittance, to approve it with others' },
+  { keys: ['↑', '↓'], does: 'Scroll the remittance; Space by a page' },
   { keys: ['+', '−'], does: 'Zoom a photo' },
   { keys: ['←', '→'], does: 'Previous or next photo' },
 ];
@@ -44,14 +48,14 @@ export function ShortcutsDialog({ forAdmin, onClose }: ShortcutsDialogProps) {
   return (
     <PageDialog open onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
       <DialogTitle id="shortcuts-title" variant="h2">
-        Keyboard shortcuts
+        {t('Keyboard shortcuts')}
       </DialogTitle>
       <DialogContent>
         <Table size="small" aria-labelledby="shortcuts-title">
           <TableBody>
             {rows.map(({ keys, does }) => (
               <TableRow key={does}>
-                <TableCell>{does}</TableCell>
+                <TableCell>{t(does)}</TableCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                   <GlobalShortcuts keys={keys} />
                 </TableCell>
@@ -61,7 +65,7 @@ export function ShortcutsDialog({ forAdmin, onClose }: ShortcutsDialogProps) {
         </Table>
         <FormControlLabel
           sx={{ mt: 4 }}
-          label="Shortcuts of a single key"
+          label={t('Shortcuts of a single key')}
           control={
             <Switch
               checked={singleKeys}
@@ -75,7 +79,7 @@ export function ShortcutsDialog({ forAdmin, onClose }: ShortcutsDialogProps) {
       </DialogContent>
       <DialogActions sx={{ p: 4 }}>
         <Button onClick={onClose} variant="contained">
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </PageDialog>

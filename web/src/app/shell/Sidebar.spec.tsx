@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { openScreen } from '../../testing/open-screen';
-import { asAdmin } from '../../testing/signed-in';
+import { asAdmin, asDriver } from '../../testing/signed-in';
 import { Sidebar } from './Sidebar';
 import { useSidebar } from './use-sidebar';
 
@@ -43,18 +43,18 @@ function Shell() {
 const toggleIs = (expanded: boolean) => screen.getByRole('button', { name: 'Toggle sidebar', expanded });
 const panel = () => screen.queryByRole('complementary', { name: 'Sidebar' });
 
-test('stands open beside the page from 1024 px on', () => {
+test('stands open beside the page from 1024 px on', async () => {
   makeWindow(1024);
   openScreen(<Shell />, { signedIn });
   toggleIs(true);
-  expect(within(panel()!).getByText('Waybook Admin')).toBeTruthy();
+  expect(await within(panel()!).findByText('Waybook Admin')).toBeTruthy();
 });
 
 test('is icons with names and tooltips at 768 px, and the whole lies over the page when asked for', async () => {
   makeWindow(768);
   const { person } = openScreen(<Shell />, { signedIn });
   toggleIs(false);
-  const drivers = within(panel()!).getByRole('link', { name: 'Drivers' });
+  const drivers = await within(panel()!).findByRole('link', { name: 'Drivers' });
   await person.hover(drivers);
   expect(await screen.findByRole('tooltip', { name: 'Drivers' })).toBeTruthy();
   await person.click(toggleIs(false));
@@ -69,4 +69,16 @@ test('is gone on a phone until it is asked for', async () => {
   expect(panel()).toBeNull();
   await person.click(toggleIs(false));
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy();
+});
+
+test.each([
+  ['an admin', asAdmin({})],
+  ['a driver', asDriver()],
+])('shows %s where they are signed in', async (_, person) => {
+  const stop = await servePage(() => ({ status: 200, json: [] }));
+  const sidebar = <Sidebar signedIn={person} room="panel" expanded sheetOpen={false} onSheetClose={nothing} />;
+  const page = openScreen(sidebar, { signedIn: person });
+  await page.person.click(await screen.findByRole('button', { name: 'Where you are signed in' }));
+  expect(await screen.findByRole('dialog', { name: 'Where you are signed in' })).toBeTruthy();
+  await stop();
 });

@@ -1,17 +1,15 @@
-import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
-import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
-import { Box, Drawer, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { SignedIn } from '@waybook/contracts/api';
-import { lazy, Suspense, useState } from 'react';
-import { useBrandName } from '../../shared/api/brand.api';
-import { SteadyIconButton } from '../../shared/ui/SteadyButton';
-import { menuFor } from './navigation';
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { t } from '../../shared/language/text';
+import { useElapsed } from '../../shared/use-elapsed';
 import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
-import { SignOutQuestion } from './SignOutQuestion';
 import type { SidebarRoom } from './use-sidebar';
-import { SidebarMenu } from './SidebarMenu';
-import { useSignOut } from './use-sign-out';
+
+// A phone has no room for it, and shows its page first.
+const SidebarContents = lazy(async () => ({ default: (await import('./SidebarContents')).SidebarContents }));
+const SidebarSheet = lazy(async () => ({ default: (await import('./SidebarSheet')).SidebarSheet }));
 
 interface SidebarProps {
   signedIn: SignedIn;
@@ -22,38 +20,48 @@ interface SidebarProps {
   onSheetClose: () => void;
 }
 
+/** The page itself is there by then. */
+const SHEET_READY_AFTER_MS = 2_000;
+
 export function Sidebar({ signedIn, room, expanded, sheetOpen, onSheetClose }: SidebarProps) {
   useCloseOnBack(sheetOpen, onSheetClose);
+  // Drawn beforehand and in pieces, so that a slow phone has only to move it in.
+  const isSheetReady = useDeferredValue(useSheetLoaded());
   return (
     <>
       {room !== 'sheet' && (
         <Box
           component="aside"
-          aria-label="Sidebar"
+          aria-label={t('Sidebar')}
           className="no-print"
           sx={(theme) => panelLooks(theme, panelWidth(theme, signedIn.type, expanded))}
         >
-          <SidebarContents signedIn={signedIn} iconsOnly={!expanded} />
+          <Suspense>
+            <SidebarContents signedIn={signedIn} iconsOnly={!expanded} />
+          </Suspense>
         </Box>
       )}
-      {room !== 'panel' && (
-        <Drawer
-          open={sheetOpen}
-          onClose={onSheetClose}
-          slotProps={{
-            paper: {
-              role: 'dialog',
-              'aria-modal': true,
-              'aria-label': 'Menu',
-              sx: (theme) => ({ width: theme.layout.sidebarSheet, bgcolor: 'surface.sidebar' }),
-            },
-          }}
-        >
-          <SidebarContents signedIn={signedIn} iconsOnly={false} onNavigate={onSheetClose} />
-        </Drawer>
+      {room !== 'panel' && (sheetOpen || isSheetReady) && (
+        <Suspense>
+          <SidebarSheet signedIn={signedIn} open={sheetOpen} keepMounted={isSheetReady} onClose={onSheetClose} />
+        </Suspense>
       )}
     </>
   );
+}
+
+/** Where the line is gone by then it is loaded when it is asked for: a page isn't lost for a menu that nobody opens. */
+function useSheetLoaded(): boolean {
+  const isDue = useElapsed(SHEET_READY_AFTER_MS);
+  const [isLoaded, setIsLoaded] = useState(false);
+  useEffect(() => {
+    if (!isDue) return;
+    import('./SidebarSheet').then(
+      () => setIsLoaded(true),
+      () => undefined,
+    );
+  }, [isDue]);
+  return isLoaded;
 }
 
 function panelWidth({ layout }: Theme, type: SignedIn['type'], expanded: boolean): string {
@@ -73,81 +81,3 @@ const panelLooks = (theme: Theme, width: string) => ({
   borderColor: 'divider',
   transition: theme.transitions.create('width'),
 });
-
-interface SidebarContentsProps {
-  signedIn: SignedIn;
-  iconsOnly: boolean;
-  onNavigate?: () => void;
-}
-
-function SidebarContents({ signedIn, iconsOnly, onNavigate }: SidebarContentsProps) {
-  const brand = useBrandName();
-  const heading = signedIn.type === 'admin' ? `${brand} Admin` : `${brand} Driver Portal`;
-  return (
-    <Stack sx={{ height: '100%' }}>
-      <Stack
-        direction="row"
-        sx={(theme) => ({ alignItems: 'center', minHeight: theme.layout.header, px: iconsOnly ? 3 : 4 })}
-      >
-        <Typography variant="h3" component="p" noWrap aria-label={heading}>
-          {iconsOnly ? brand.charAt(0) : heading}
-        </Typography>
-      </Stack>
-      <Box component="nav" aria-label="Main" sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
-        <SidebarMenu items={menuFor(signedIn)} iconsOnly={iconsOnly} onNavigate={onNavigate} />
-      </Box>
-      <SignedInPerson signedIn={signedIn} iconsOnly={iconsOnly} />
-    </Stack>
-  );
-}
-
-function SignedInPerson({ signedIn: { type, user }, iconsOnly }: { signedIn: SignedIn; iconsOnly: boolean }) {
-  const leaving = useSignOut();
-  return (
-    <Stack
-      direction={iconsOnly ? 'column' : 'row'}
-      sx={{ alignItems: 'center', gap: 1, p: iconsOnly ? 1 : 4, borderTop: 1, borderColor: 'divider' }}
-    >
-      {!iconsOnly && (
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="h4" component="p" noWrap>
-            {user.firstName} {user.lastName}
-          </Typography>
-          <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
-            {user.email}
-          </Typography>
-        </Box>
-      )}
-      {type === 'admin' && <ChangePassword />}
-      <Tooltip title="Log out">
-        <SteadyIconButton aria-label="Log out" disabled={leaving.signingOut} onClick={leaving.signOut}>
-          <LogoutOutlinedIcon fontSize="small" />
-        </SteadyIconButton>
-      </Tooltip>
-      <SignOutQuestion {...leaving} />
-    </Stack>
-  );
-}
-
-const ChangePasswordDialog = lazy(async () => ({
-  default: (await import('../../shared/account/ChangePasswordDialog')).ChangePasswordDialog,
-}));
-
-/** A driver's stands on their profile. */
-function ChangePassword() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Tooltip title="Change password">
-        <IconButton aria-label="Change password" onClick={() => setIsOpen(true)}>
-          <KeyOutlinedIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      {isOpen && (
-        <Suspense>
-          <ChangePasswordDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}

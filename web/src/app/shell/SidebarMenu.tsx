@@ -1,7 +1,9 @@
-import { List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@mui/material';
+import { List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { NavLink, useLocation } from 'react-router-dom';
+import { t } from '../../shared/language/text';
 import type { NavigationItem } from './navigation';
+import { LateTooltip } from '../../shared/ui/LateTooltip';
 
 interface SidebarMenuProps {
   items: readonly NavigationItem[];
@@ -30,15 +32,20 @@ interface MenuLinkProps {
 }
 
 function MenuLink({ item: { title, path, Icon }, here, iconsOnly, onNavigate }: MenuLinkProps) {
-  return (
-    <Tooltip title={iconsOnly ? title : ''} placement="right">
-      <ListItemButton component={NavLink} to={path} end selected={here} onClick={onNavigate} sx={linkLooks}>
-        <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
-          <Icon fontSize="small" />
-        </ListItemIcon>
-        <ListItemText primary={title} sx={{ my: 0, whiteSpace: 'nowrap', opacity: iconsOnly ? 0 : 1 }} />
-      </ListItemButton>
-    </Tooltip>
+  const link = (
+    <ListItemButton component={NavLink} to={path} end selected={here} onClick={onNavigate} sx={linkLooks}>
+      <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText primary={t(title)} sx={{ my: 0, whiteSpace: 'nowrap', opacity: iconsOnly ? 0 : 1 }} />
+    </ListItemButton>
+  );
+  return iconsOnly ? (
+    <LateTooltip title={t(title)} placement="right">
+      {link}
+    </LateTooltip>
+  ) : (
+    link
   );
 }
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { t } from '../../shared/language/text';
 
 export const MAIN_CONTENT_ID = 'content';
 
@@ -19,5 +20,5 @@ const Anchor = styled('a')(({ theme }) => ({
 }));
 
 export function SkipLink() {
-  return <Anchor href={`#${MAIN_CONTENT_ID}`}>Skip to content</Anchor>;
+  return <Anchor href={`#${MAIN_CONTENT_ID}`}>{t('Skip to content')}</Anchor>;
 }

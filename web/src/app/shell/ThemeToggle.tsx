@@ -1,19 +1,21 @@
 import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined';
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
+import { t } from '../../shared/language/text';
+import { LateTooltip } from '../../shared/ui/LateTooltip';
 
 /** Starts from the system's theme; the first press chooses, and the choice stays. */
 export function ThemeToggle() {
   const { mode, systemMode, setMode } = useColorScheme();
   const current = mode === 'system' ? systemMode : mode;
   const next = current === 'dark' ? 'light' : 'dark';
-  const label = `Switch to the ${next} theme`;
+  const label = next === 'dark' ? t('Switch to the dark theme') : t('Switch to the light theme');
   return (
-    <Tooltip title={label}>
+    <LateTooltip title={label}>
       <IconButton aria-label={label} color="inherit" onClick={() => setMode(next)}>
         {current === 'dark' ? <LightModeOutlinedIcon fontSize="small" /> : <DarkModeOutlinedIcon fontSize="small" />}
       </IconButton>
-    </Tooltip>
+    </LateTooltip>
   );
 }

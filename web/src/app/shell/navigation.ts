@@ -13,6 +13,7 @@ import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsOutlinedIcon from '@mui/icons-material/SettingsOutlined';
 import type { SignedIn } from '@waybook/contracts/api';
 import type { ComponentType } from 'react';
+import { english } from '../../shared/language/text';
 import { mayOpen } from '../../shared/page-permissions';
 import { PATHS } from '../../shared/paths';
 
@@ -35,13 +36,13 @@ const ADMIN_MENU: readonly NavigationItem[] = [
 ];
 
 const DRIVER_MENU: readonly NavigationItem[] = [
-  { title: 'Dashboard', path: PATHS.driver.dashboard, Icon: DashboardOutlinedIcon },
-  { title: 'Profile', path: PATHS.driver.profile, Icon: PersonOutlinedIcon },
-  { title: 'Documents', path: PATHS.driver.documents, Icon: DescriptionOutlinedIcon },
-  { title: 'Weekly Entry', path: PATHS.driver.weeklyEntry, Icon: EditCalendarOutlinedIcon },
-  { title: 'Earnings History', path: PATHS.driver.earnings, Icon: PaymentsOutlinedIcon },
-  { title: 'Remittances', path: PATHS.driver.remittances, Icon: ReceiptLongOutlinedIcon },
-  { title: 'Membership', path: PATHS.driver.membership, Icon: CardMembershipOutlinedIcon },
+  { title: english('Dashboard'), path: PATHS.driver.dashboard, Icon: DashboardOutlinedIcon },
+  { title: english('Profile'), path: PATHS.driver.profile, Icon: PersonOutlinedIcon },
+  { title: english('Documents'), path: PATHS.driver.documents, Icon: DescriptionOutlinedIcon },
+  { title: english('Weekly Entry'), path: PATHS.driver.weeklyEntry, Icon: EditCalendarOutlinedIcon },
+  { title: english('Earnings History'), path: PATHS.driver.earnings, Icon: PaymentsOutlinedIcon },
+  { title: english('Remittances'), path: PATHS.driver.remittances, Icon: ReceiptLongOutlinedIcon },
+  { title: english('Membership'), path: PATHS.driver.membership, Icon: CardMembershipOutlinedIcon },
 ];
 
 /** The menu, less what this person may not open. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useGetMeQuery } from '../../features/sign-in/session.api';
 import { sessionStarted } from '../../shared/session/session.slice';
-import { storeUser } from '../../shared/session/stored-session';
+import { otherAccount, storeUser } from '../../shared/session/stored-session';
 
 /** The menu and the buttons follow what a person may do, also where somebody changes it while they work. */
 export function useFreshSession(signedIn: SignedIn): void {
@@ -11,7 +11,8 @@ export function useFreshSession(signedIn: SignedIn): void {
   const dispatch = useDispatch();
   const isNews = data !== undefined && textOf(data) !== textOf(signedIn);
   useEffect(() => {
-    if (data === undefined || !isNews) return;
+    // Asked for before another account signed in, it is answered after.
+    if (data === undefined || !isNews || otherAccount() !== null) return;
     storeUser(data);
     dispatch(sessionStarted(data));
   }, [data, isNews, dispatch]);

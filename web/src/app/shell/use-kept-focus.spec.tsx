@@ -20,6 +20,8 @@ const admin: AdminUserAnswer = {
   createdAt: '2026-11-16T09:00:00.000Z',
   updatedAt: '2026-11-16T09:00:00.000Z',
   lastLogin: null,
+  hasSecondFactor: false,
+  passkeys: 0,
 };
 
 let admins: AdminUserAnswer[];
@@ -27,7 +29,8 @@ let stop: () => Promise<void>;
 
 beforeEach(async () => {
   admins = [admin, { ...admin, id: 'admin-2', firstName: 'Nadia', lastName: 'Novak', username: 'nadia' }];
-  stop = await servePage(({ method }) => {
+  stop = await servePage(({ method, path }) => {
+    if (path.endsWith('/invitations')) return { status: 200, json: [] };
     if (method !== 'DELETE') return { status: 200, json: admins };
     admins = [admin];
     return { status: 204 };

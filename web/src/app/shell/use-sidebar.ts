@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { readSidebarExpanded, rememberSidebarExpanded } from './sidebar-state';
 
 /**
@@ -20,7 +20,8 @@ export function useSidebar() {
     setUnfolded(!unfolded);
     rememberSidebarExpanded(!unfolded);
   };
-  return { room, expanded, sheetOpen, isShown: expanded || sheetOpen, toggle, closeSheet: () => setSheetAsked(false) };
+  const closeSheet = useCallback(() => setSheetAsked(false), []);
+  return { room, expanded, sheetOpen, isShown: expanded || sheetOpen, toggle, closeSheet };
 }
 
 function useRoom(): SidebarRoom {

@@ -45,6 +45,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiIconButton: { styleOverrides: { root: touchSize } },
+  MuiToggleButton: { styleOverrides: { root: touchSize } },
   MuiCheckbox: { styleOverrides: { root: touchSize } },
   MuiListItemButton: { styleOverrides: { root: touchHeight } },
   MuiMenuItem: { styleOverrides: { root: touchHeight } },
@@ -52,7 +53,8 @@ export const components: Components<Theme> = {
   // Dark surfaces keep their own colour instead of growing lighter with their height.
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
-  MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300, arrow: true } },
+  // The next one comes without delay within 300 ms: a Tooltip counts as just open for 800 ms and its leaveDelay.
+  MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 0, leaveDelay: -500, arrow: true } },
   MuiTextField: { defaultProps: { fullWidth: true } },
   MuiTableRow: {
     styleOverrides: {

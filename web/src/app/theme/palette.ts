@@ -17,6 +17,7 @@ export const lightPalette: PaletteOptions = {
     bad: { surface: '#fbe3e0', ink: '#97180f' },
     quiet: { surface: '#eceae3', ink: '#4c5465' },
   },
+  chart: { yellow: '#b98a00' },
   surface: { sunken: '#f3f0e8', sidebar: '#f5f2ea', scrim: '#141b2dd9' },
 };
 
@@ -36,5 +37,6 @@ export const darkPalette: PaletteOptions = {
     bad: { surface: '#46181a', ink: '#ffb3ab' },
     quiet: { surface: '#262f40', ink: '#bcc4d2' },
   },
+  chart: { yellow: '#ffd84d' },
   surface: { sunken: '#0b101a', sidebar: '#121826', scrim: '#05080fe6' },
 };

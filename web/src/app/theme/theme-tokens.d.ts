@@ -7,6 +7,8 @@ interface Tone {
 
 interface WaybookPalette {
   status: { waiting: Tone; good: Tone; bad: Tone; quiet: Tone };
+  /** Of bars and slices, 3 : 1 on paper. */
+  chart: { yellow: string };
   /** Places other than paper: what lies below it, the sidebar, and the cover behind a photo. */
   surface: { sunken: string; sidebar: string; scrim: string };
 }
@@ -23,6 +25,8 @@ interface WaybookLayout {
   driverMax: string;
   formMax: string;
   drawer: string;
+  /** What is compared stands side by side in it. */
+  drawerWide: string;
   /** How high a list is that opens from a button. */
   popover: string;
   toastMax: string;

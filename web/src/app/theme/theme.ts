@@ -36,6 +36,7 @@ export const theme = createTheme({
     driverMax: '35rem',
     formMax: '26rem',
     drawer: '47.5rem',
+    drawerWide: '74rem',
     popover: '32rem',
     toastMax: '26.25rem',
     row: '2.5rem',

@@ -14,7 +14,7 @@ const subject = (changes: Partial<ActivitySubject>): ActivitySubject => ({
 describe('the way to what something happened to', () => {
   test.each<[Partial<ActivitySubject>, string | null]>([
     [{}, '/admin?remittance=r1'],
-    [{ status: 'approved' }, '/admin/earnings?tab=payments&remittance=r1'],
+    [{ status: 'approved' }, '/admin/remittances?remittance=r1'],
     [{ kind: 'driver', id: 'd1' }, '/admin/drivers?driver=d1'],
     [{ kind: 'driver', id: 'd1', find: null }, null],
     [{ kind: 'ticket', id: 't1' }, '/admin/tickets?ticket=t1'],

@@ -32,5 +32,7 @@ export function addressOf({ kind, id, find, status }: ActivitySubject): string |
       return PATHS.admin.adminUsers;
     case 'business':
       return PATHS.admin.settings;
+    case 'import':
+      return null;
   }
 }

@@ -19,13 +19,15 @@ const nadia: AdminUserAnswer = {
   createdAt: '2026-01-05T09:00:00.000Z',
   updatedAt: '2026-01-05T09:00:00.000Z',
   lastLogin: null,
+  hasSecondFactor: false,
+  passkeys: 0,
 };
 
 let answer: PageAnswer;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  stop = await servePage(() => answer);
+  stop = await servePage(({ path }) => (path.endsWith('/invitations') ? { status: 200, json: [] } : answer));
 });
 afterEach(() => stop());
 

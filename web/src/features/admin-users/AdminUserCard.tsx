@@ -2,6 +2,8 @@ import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { holdsAll } from '../../shared/admins/authority.view';
 import { ROLE_LABELS } from '../../shared/admins/roles.view';
+import { InvitationActions } from '../../shared/invitations/InvitationActions';
+import { InvitedBadge } from '../../shared/invitations/InvitedBadge';
 import { useAdmin, usePermission } from '../../shared/session/use-session';
 import { formatDate, formatDateTime } from '../../shared/ui/dates.view';
 import { FactList } from '../../shared/ui/FactList';
@@ -38,6 +40,10 @@ export function AdminUserCard({ admin, onDelete }: { admin: AdminUserAnswer; onD
           { label: 'Last login', value: admin.lastLogin === null ? 'Never' : formatDateTime(admin.lastLogin) },
         ]}
       />
+      <Stack sx={{ alignItems: 'flex-start', gap: 2, mt: 3, '&:empty': { display: 'none' } }}>
+        <InvitedBadge kind="admin" id={admin.id} />
+        {mayChange && <InvitationActions kind="admin" id={admin.id} name={name} />}
+      </Stack>
       {mayChange && <CardActions admin={admin} name={name} onDelete={onDelete} />}
     </Card>
   );

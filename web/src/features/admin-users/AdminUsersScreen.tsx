@@ -1,5 +1,6 @@
+import MailOutlinedIcon from '@mui/icons-material/MailOutlined';
 import PersonAddOutlinedIcon from '@mui/icons-material/PersonAddOutlined';
-import { Box, Button, Card } from '@mui/material';
+import { Box, Button, Card, Stack } from '@mui/material';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { useGetAdminUsersQuery } from '../../shared/admins/admin-users.api';
@@ -11,15 +12,22 @@ import { PageHeader } from '../../shared/ui/PageHeader';
 import { AdminUserCard } from './AdminUserCard';
 import { CreateAdminUserDialog } from './CreateAdminUserDialog';
 import { DeleteAdminUserDialog } from './DeleteAdminUserDialog';
+import { InviteAdminUserDialog } from './InviteAdminUserDialog';
 
 export function AdminUsersScreen() {
   const { data, error, isLoading, refetch } = useGetAdminUsersQuery();
   const creating = useScreenAction('add-admin-user');
+  const [isInviting, setIsInviting] = useState(false);
   const [leaving, setLeaving] = useState<AdminUserAnswer | null>(null);
   const add = creating.isAllowed && (
-    <Button variant="contained" startIcon={<PersonAddOutlinedIcon />} onClick={creating.open}>
-      Add Admin User
-    </Button>
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
+      <Button variant="contained" startIcon={<MailOutlinedIcon />} onClick={() => setIsInviting(true)}>
+        Invite Admin User
+      </Button>
+      <Button variant="outlined" startIcon={<PersonAddOutlinedIcon />} onClick={creating.open}>
+        Add Admin User
+      </Button>
+    </Stack>
   );
   return (
     <>
@@ -35,6 +43,7 @@ export function AdminUsersScreen() {
       {data?.length === 0 && <EmptyState text="No Admin Users" action={add} />}
       {data !== undefined && <AdminUserCards admins={data} onDelete={setLeaving} />}
       {creating.isOpen && <CreateAdminUserDialog onClose={creating.close} />}
+      {isInviting && <InviteAdminUserDialog onClose={() => setIsInviting(false)} />}
       {leaving !== null && <DeleteAdminUserDialog admin={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

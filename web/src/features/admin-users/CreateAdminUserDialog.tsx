@@ -11,7 +11,7 @@ export function CreateAdminUserDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Create Admin User"
-      description="They start with all permissions that are yours to give. Narrow them under Settings."
+      description="What they may do can be changed under Settings, by role or one by one."
       form={form}
       submitLabel="Create Admin User"
       busyLabel="Creating..."

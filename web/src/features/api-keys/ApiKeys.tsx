@@ -4,6 +4,7 @@ import type { ApiKeyAnswer } from '@waybook/contracts/api';
 import { useMemo, useState } from 'react';
 import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { useAdmin } from '../../shared/session/use-session';
+import { SectionHeader } from '../../shared/ui/SectionHeader';
 import { actionsColumn, DataTable, rowsOf } from '../../shared/ui/table';
 import { Badge } from '../../shared/ui/StatusBadge';
 import { lastUse, madeBy, shownKey } from './api-key.view';
@@ -37,17 +38,11 @@ export function ApiKeys() {
   );
   return (
     <Stack sx={{ gap: 4 }}>
-      <Stack direction="row" sx={{ alignItems: 'flex-start', flexWrap: 'wrap', gap: 4 }}>
-        <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
-          <Typography variant="h3" component="h2">
-            API keys
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            With a key, a payroll system reads what happens in your business at GET /api/events, and nothing else.
-          </Typography>
-        </Box>
-        {apiKeys.data !== undefined && apiKeys.data.length > 0 && create}
-      </Stack>
+      <SectionHeader
+        title="API keys"
+        subtitle="With a key, a payroll system reads what happens in your business at GET /api/events, and nothing else."
+        action={apiKeys.data !== undefined && apiKeys.data.length > 0 && create}
+      />
       <DataTable<ApiKeyAnswer>
         label="API keys"
         columns={columns}

@@ -1,7 +1,9 @@
+import { Stack } from '@mui/material';
 import { usePanelTabs } from '../../shared/commands/use-panel-tabs';
 import { TabbedPanel } from '../../shared/ui/TabbedPanel';
 import { BooksOnADay } from './books/BooksOnADay';
 import { Closings } from './closings/Closings';
+import { Reconciliation } from './reconciliation/Reconciliation';
 import { TrailLog } from './timeline/TrailLog';
 import { Verification } from './verification/Verification';
 
@@ -9,7 +11,12 @@ const CONTENTS = {
   log: () => <TrailLog />,
   books: () => <BooksOnADay />,
   closings: () => <Closings />,
-  verification: () => <Verification />,
+  verification: () => (
+    <Stack sx={{ gap: 6 }}>
+      <Verification />
+      <Reconciliation />
+    </Stack>
+  ),
 };
 
 /** What happened, what it came to, and the proof that nobody changed it. */

@@ -4,6 +4,8 @@ import type {
   AuditEventAnswer,
   FinanceViewAnswer,
   PeriodClosingAnswer,
+  PeriodPreviewAnswer,
+  ReconciliationAnswer,
   VerificationAnswer,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
@@ -43,9 +45,16 @@ const auditApi = api.injectEndpoints({
     startVerification: build.mutation<VerificationAnswer, void>({
       query: () => ({ url: 'api/audit/verifications', method: 'POST' }),
     }),
+    reconciliation: build.query<ReconciliationAnswer, void>({
+      query: () => 'api/audit/reconciliation',
+    }),
     periodClosings: build.query<PeriodClosingAnswer[], void>({
       query: () => 'api/audit/closings',
       providesTags: ['activity', 'remittances'],
+    }),
+    closingPreview: build.query<PeriodPreviewAnswer, string>({
+      query: (month) => `api/audit/closings/preview${queryString({ month })}`,
+      providesTags: ['activity', 'remittances', 'payments', 'membership'],
     }),
     closePeriod: build.mutation<PeriodClosingAnswer, { month: string }>({
       query: (body) => ({ url: 'api/audit/closings', method: 'POST', body }),
@@ -60,6 +69,8 @@ export const {
   useBooksQuery,
   useVerificationsQuery,
   useStartVerificationMutation,
+  useLazyReconciliationQuery,
   usePeriodClosingsQuery,
+  useClosingPreviewQuery,
   useClosePeriodMutation,
 } = auditApi;

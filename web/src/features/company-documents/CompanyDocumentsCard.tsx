@@ -1,6 +1,7 @@
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
+import { t } from '../../shared/language/text';
 import { useSignedIn } from '../../shared/session/use-session';
 import { formatDate } from '../../shared/ui/dates.view';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
@@ -23,17 +24,17 @@ export function CompanyDocumentsCard() {
     <Card component="section" aria-labelledby="company-documents-title">
       <ListCardHeader
         id="company-documents-title"
-        title="Company Documents"
+        title={t('Company Documents')}
         count={data.length}
         updating={isFetching && !isLoading}
         toggle={toggle}
       />
-      {isLoading && <LoadingRows text="Loading company documents..." rows={2} />}
+      {isLoading && <LoadingRows text={t('Loading company documents...')} rows={2} />}
       {error !== undefined && (
-        <ErrorState text="The company documents could not be loaded." error={error} retry={() => void refetch()} />
+        <ErrorState text={t('The company documents could not be loaded.')} error={error} retry={() => void refetch()} />
       )}
       {!isLoading && error === undefined && data.length === 0 && (
-        <EmptyState text="No company documents available at this time" />
+        <EmptyState text={t('No company documents available at this time')} />
       )}
       <Box component="ul" aria-labelledby="company-documents-title" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((document) => (
@@ -48,13 +49,9 @@ function CompanyDocument({ document }: { document: BusinessDocumentAnswer }) {
   const isDriver = useSignedIn()?.type === 'driver';
   const { title, description, category, hasFile, fileName } = document;
   return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 4, borderTop: 1, borderColor: 'divider' }}
-    >
+    <Box component="li" sx={ENTRY}>
       <DescriptionOutlinedIcon color="action" aria-hidden="true" />
-      <Box sx={{ flex: '1 1 0', minWidth: '50%' }}>
+      <div>
         <Typography sx={{ fontWeight: 'fontWeightMedium', overflowWrap: 'anywhere' }}>{title}</Typography>
         {description !== '' && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -64,18 +61,30 @@ function CompanyDocument({ document }: { document: BusinessDocumentAnswer }) {
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
           <Badge tone="quiet">{isDriver ? driverCategoryLabel(category) : CATEGORY_LABELS[category]}</Badge>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            Version {document.version} · {formatDate(document.updatedAt)}
+            {t('Version {version} · {day}', { version: document.version, day: formatDate(document.updatedAt) })}
           </Typography>
         </Stack>
-      </Box>
+      </div>
       {hasFile && (
         <DownloadButton
-          label="Download"
-          aria-label={`Download ${title}`}
+          label={t('Download')}
+          aria-label={t('Download {name}', { name: title })}
           url={downloadPath(document)}
           fileName={fileName}
         />
       )}
-    </Stack>
+    </Box>
   );
 }
+
+/** On a phone its button stands below the text, and begins where the text does. */
+const ENTRY = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'auto minmax(0, 1fr) auto' },
+  alignItems: { xs: 'start', md: 'center' },
+  gap: 3,
+  p: 4,
+  borderTop: 1,
+  borderColor: 'divider',
+  '& > button': { gridColumn: { xs: 2, md: 3 }, justifySelf: 'start' },
+} as const;

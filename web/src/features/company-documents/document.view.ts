@@ -5,6 +5,7 @@ import {
   type DocumentAccessLevel,
   type DocumentCategory,
 } from '@waybook/contracts/api';
+import { english, t } from '../../shared/language/text';
 
 export const CATEGORY_LABELS: Readonly<Record<DocumentCategory, string>> = {
   policies: 'Policies',
@@ -15,17 +16,18 @@ export const CATEGORY_LABELS: Readonly<Record<DocumentCategory, string>> = {
   procedures: 'Procedures',
 };
 
-/** What drivers read; any other category is shown capitalised. */
-const DRIVER_LABELS: Readonly<Partial<Record<DocumentCategory, string>>> = {
-  terms_conditions: 'Terms & Conditions',
-  policies: 'Company Policies',
-  forms: 'Forms & Templates',
-  procedures: 'Procedures',
-  training: 'Training Materials',
+/** What drivers read. */
+const DRIVER_LABELS: Readonly<Record<DocumentCategory, string>> = {
+  terms_conditions: english('Terms & Conditions'),
+  policies: english('Company Policies'),
+  forms: english('Forms & Templates'),
+  procedures: english('Procedures'),
+  training: english('Training Materials'),
+  contracts: english('Contracts'),
 };
 
 export function driverCategoryLabel(category: DocumentCategory): string {
-  return DRIVER_LABELS[category] ?? category.charAt(0).toUpperCase() + category.slice(1);
+  return t(DRIVER_LABELS[category]);
 }
 
 export const ACCESS_LABELS: Readonly<Record<DocumentAccessLevel, string>> = {

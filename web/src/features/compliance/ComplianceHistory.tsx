@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import type { ComplianceHistoryAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
+import { t } from '../../shared/language/text';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
@@ -20,8 +21,8 @@ export function ComplianceHistory(props: ComplianceHistoryProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
-      <Button size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-        {isShown ? 'Hide compliance history' : 'Show compliance history'}
+      <Button size="small" sx={{ ml: -2.5 }} aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        {isShown ? t('Hide compliance history') : t('Show compliance history')}
       </Button>
       {isShown && <Changes {...props} />}
     </Stack>
@@ -31,13 +32,13 @@ export function ComplianceHistory(props: ComplianceHistoryProps) {
 function Changes(driver: ComplianceHistoryProps) {
   const { data, error, refetch } = useComplianceHistoryQuery({ ...driver, page: 1, pageSize: SHOWN });
   if (data === undefined) {
-    if (error === undefined) return <LoadingRows text="Loading compliance history..." />;
-    return <ErrorState text="The history could not be loaded." error={error} retry={() => void refetch()} />;
+    if (error === undefined) return <LoadingRows text={t('Loading compliance history...')} />;
+    return <ErrorState text={t('The history could not be loaded.')} error={error} retry={() => void refetch()} />;
   }
   if (data.rows.length === 0) {
-    return <EmptyState text="No history yet" hint="It begins with the first document or reminder." />;
+    return <EmptyState text={t('No history yet')} hint={t('It begins with the first document or reminder.')} />;
   }
-  return <Timeline label="Compliance history" items={data.rows.map(timelineItem)} />;
+  return <Timeline label={t('Compliance history')} items={data.rows.map(timelineItem)} />;
 }
 
 function timelineItem(change: ComplianceHistoryAnswer): TimelineItem {

@@ -7,6 +7,7 @@ import {
   type DriverDocumentType,
 } from '@waybook/contracts/api';
 import type { ComplianceBand } from '@waybook/contracts/compliance';
+import { listText, t } from '../../shared/language/text';
 import type { ChartData, ChartTone } from '../../shared/ui/chart';
 import { formatDate } from '../../shared/ui/dates.view';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
@@ -21,7 +22,7 @@ export const BAND_TONES: Readonly<Record<ComplianceBand, BadgeTone>> = { green: 
 
 const TONE_OF_BAND: Readonly<Record<ComplianceBand, ChartTone>> = {
   green: 'success',
-  yellow: 'warning',
+  yellow: 'yellow',
   red: 'error',
 };
 
@@ -50,9 +51,9 @@ export function expiryChart({ expiries }: ComplianceFiguresAnswer): ChartData {
 
 /** "Insurance Certificate, MOT and 2 more" */
 export function documentNames(types: readonly DriverDocumentType[]): string {
-  const names = types.map((type) => DRIVER_DOCUMENT_LABELS[type]);
-  if (names.length <= 3) return names.join(', ').replace(/, ([^,]*)$/, ' and $1');
-  return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
+  const names = types.map((type) => t(DRIVER_DOCUMENT_LABELS[type]));
+  if (names.length <= 3) return listText(names);
+  return t('{names} and {count} more', { names: names.slice(0, 2).join(', '), count: names.length - 2 });
 }
 
 /** Whether a reminder would have anything to ask for. */
@@ -66,22 +67,22 @@ function isWanted({ standing, latest }: ComplianceDocument): boolean {
 
 /** What stands below a document's badge: when it runs out, or what became of what was sent. */
 export function documentDetail({ standing, expiryDate, latest }: ComplianceDocument): string | null {
-  if (latest?.status === 'pending') return 'Waiting for review';
-  if (standing === 'missing') return latest?.status === 'rejected' ? 'Rejected' : null;
+  if (latest?.status === 'pending') return t('Waiting for review');
+  if (standing === 'missing') return latest?.status === 'rejected' ? t('Rejected') : null;
   return expiryText(expiryDate);
 }
 
-const expiryText = (expiryDate: string | null) => (expiryDate === null ? 'No expiry date' : formatDate(expiryDate));
+const expiryText = (expiryDate: string | null) => (expiryDate === null ? t('No expiry date') : formatDate(expiryDate));
 
 /** "Uploaded Jan 31, 2026 · Expires: Jan 31, 2027": what a drawer has room for, and what became of what was sent since. */
 export function documentFacts({ standing, expiryDate, uploadedAt, latest }: ComplianceDocument): string {
   const sentAt = uploadedAt ?? latest?.uploadedAt;
-  const waiting = uploadedAt === null ? 'Waiting for review' : 'A newer one waits for review';
+  const waiting = uploadedAt === null ? t('Waiting for review') : t('A newer one waits for review');
   return [
-    sentAt !== undefined && `Uploaded ${formatDate(sentAt)}`,
-    standing !== 'missing' && `Expires: ${expiryText(expiryDate)}`,
+    sentAt !== undefined && t('Uploaded {day}', { day: formatDate(sentAt) }),
+    standing !== 'missing' && t('Expires: {day}', { day: expiryText(expiryDate) }),
     latest?.status === 'pending' && waiting,
-    standing === 'missing' && latest?.status === 'rejected' && 'Rejected',
+    standing === 'missing' && latest?.status === 'rejected' && t('Rejected'),
   ]
     .filter(Boolean)
     .join(' · ');

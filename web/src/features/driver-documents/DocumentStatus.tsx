@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
+import { t } from '../../shared/language/text';
 import { Badge, StatusBadge } from '../../shared/ui/StatusBadge';
 import { badgeOf, expiresSoon } from './document.view';
 
@@ -14,7 +15,7 @@ export function DocumentStatus({ document }: { document: DriverDocumentAnswer })
       sx={{ display: 'inline-flex', verticalAlign: 'middle', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
     >
       <StatusBadge status={badgeOf(document, today)} />
-      {expiresSoon(document, today) && <Badge tone="waiting">Expires Soon</Badge>}
+      {expiresSoon(document, today) && <Badge tone="waiting">{t('Expires Soon')}</Badge>}
     </Stack>
   );
 }

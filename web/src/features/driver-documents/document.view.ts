@@ -1,6 +1,7 @@
 import { DRIVER_DOCUMENT_TYPES, type DriverDocumentAnswer, type DriverDocumentType } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { standingOn } from '@waybook/contracts/compliance';
+import { t } from '../../shared/language/text';
 import { formatDate } from '../../shared/ui/dates.view';
 import type { BadgeStatus } from '../../shared/ui/status-badge.view';
 
@@ -15,7 +16,7 @@ export function expiresSoon({ status, expiryDate }: DriverDocumentAnswer, today:
 }
 
 export function expiryText(expiryDate: string | null): string {
-  return expiryDate === null ? 'No expiry date' : formatDate(expiryDate);
+  return expiryDate === null ? t('No expiry date') : formatDate(expiryDate);
 }
 
 export interface DocumentsOfType {
@@ -43,9 +44,9 @@ export function documentsByType(documents: readonly DriverDocumentAnswer[]): Doc
 export function nextStep({ shown, newer }: DocumentsOfType, today: Day): string | null {
   const latest = newer ?? shown;
   if (latest?.status === 'pending') return null;
-  if (latest?.status === 'rejected') return 'Send a better one.';
-  if (shown === null) return 'Nothing has been sent yet.';
+  if (latest?.status === 'rejected') return t('Send a better one.');
+  if (shown === null) return t('Nothing has been sent yet.');
   if (badgeOf(shown, today) === 'expired')
-    return 'Send the new one: until it is approved this document does not count.';
-  return expiresSoon(shown, today) ? 'Send the new one before this one runs out.' : null;
+    return t('Send the new one: until it is approved this document does not count.');
+  return expiresSoon(shown, today) ? t('Send the new one before this one runs out.') : null;
 }

@@ -4,6 +4,7 @@ import { useForm, type Control } from 'react-hook-form';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { AccountFields, EMPTY_ACCOUNT, type AccountValues } from '../../shared/bank-details/AccountFields';
 import { bankAccountFacts } from '../../shared/bank-details/bank-account-facts';
+import { english, t } from '../../shared/language/text';
 import { PROFILE_CARD_IDS } from '../../shared/paths';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { FactList } from '../../shared/ui/FactList';
@@ -15,7 +16,7 @@ import { useEnterOwnBankDetailsMutation, useGetOwnBankDetailsQuery } from './dri
 import { ProfileCard } from './ProfileCard';
 import { useMayChange } from './use-may-change';
 
-const TITLE = 'Bank details';
+const TITLE = english('Bank details');
 
 export function BankDetailsCard() {
   const { data, error, refetch } = useGetOwnBankDetailsQuery();
@@ -23,11 +24,11 @@ export function BankDetailsCard() {
   const mayChange = useMayChange();
   if (data === undefined) {
     return (
-      <ProfileCard title={TITLE} id={PROFILE_CARD_IDS.bank}>
+      <ProfileCard title={t(TITLE)} id={PROFILE_CARD_IDS.bank}>
         {error === undefined ? (
-          <LoadingRows text="Loading your bank details..." />
+          <LoadingRows text={t('Loading your bank details...')} />
         ) : (
-          <ErrorState text="Your bank details could not be loaded." error={error} retry={() => void refetch()} />
+          <ErrorState text={t('Your bank details could not be loaded.')} error={error} retry={() => void refetch()} />
         )}
       </ProfileCard>
     );
@@ -35,29 +36,31 @@ export function BankDetailsCard() {
   const isMissing = data.status === 'missing';
   return (
     <ProfileCard
-      title={TITLE}
+      title={t(TITLE)}
       id={PROFILE_CARD_IDS.bank}
       badge={
         !isMissing && (
-          <Badge tone={data.isVerified ? 'good' : 'waiting'}>{data.isVerified ? 'Verified' : 'Being verified'}</Badge>
+          <Badge tone={data.isVerified ? 'good' : 'waiting'}>
+            {data.isVerified ? t('Verified') : t('Being verified')}
+          </Badge>
         )
       }
       action={
         mayChange && (
           <Button variant={isMissing ? 'contained' : 'outlined'} size="large" onClick={() => setIsOpen(true)}>
-            {isMissing ? 'Add Bank Details' : 'Change Bank Details'}
+            {isMissing ? t('Add Bank Details') : t('Change Bank Details')}
           </Button>
         )
       }
     >
       {isMissing ? (
-        <Typography>We don&apos;t know yet where to pay you. Add your bank details to be paid.</Typography>
+        <Typography>{t("We don't know yet where to pay you. Add your bank details to be paid.")}</Typography>
       ) : (
         <>
-          <FactList label={TITLE} facts={bankAccountFacts(data)} />
+          <FactList label={t(TITLE)} facts={bankAccountFacts(data)} />
           {!data.isVerified && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              The office checks your account before the first payment into it.
+              {t('The office checks your account before the first payment into it.')}
             </Typography>
           )}
         </>
@@ -78,15 +81,15 @@ function BankDetailsDialog({ onClose }: { onClose: () => void }) {
   const { toast } = useToast();
   return (
     <FormDialog
-      title={TITLE}
-      description="The office checks a new account before the first payment into it."
+      title={t(TITLE)}
+      description={t('The office checks a new account before the first payment into it.')}
       form={form}
-      submitLabel="Save Bank Details"
-      failureText="Your bank details could not be saved. Please try again."
+      submitLabel={t('Save Bank Details')}
+      failureText={t('Your bank details could not be saved. Please try again.')}
       onClose={onClose}
       onSubmit={async (body) => {
         await enterBankDetails({ body, idempotencyKey: keyFor(body) }).unwrap();
-        toast({ title: 'Bank details saved', description: 'The office will check your new account.' });
+        toast({ title: t('Bank details saved'), description: t('The office will check your new account.') });
         onClose();
       }}
     >
@@ -94,8 +97,8 @@ function BankDetailsDialog({ onClose }: { onClose: () => void }) {
       <PasswordControl
         control={form.control}
         name="currentPassword"
-        label="Your password"
-        helperText="So that nobody else can change where you are paid"
+        label={t('Your password')}
+        helperText={t('So that nobody else can change where you are paid')}
         autoComplete="current-password"
         required
       />

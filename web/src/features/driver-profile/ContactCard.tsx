@@ -9,6 +9,7 @@ import { checkPhone, checkPostcode, isUnitedKingdom } from '@waybook/contracts/c
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
+import { t } from '../../shared/language/text';
 import { FactList } from '../../shared/ui/FactList';
 import { FormDialog, TextControl } from '../../shared/ui/form';
 import { changedValues } from '../../shared/ui/form/changed-values';
@@ -23,23 +24,23 @@ export function ContactCard({ driver }: { driver: DriverDetailsAnswer }) {
   const mayChange = useMayChange();
   return (
     <ProfileCard
-      title="Contact details"
+      title={t('Contact details')}
       action={
         mayChange && (
           <Button variant="outlined" size="large" onClick={() => setIsOpen(true)}>
-            Change Contact Details
+            {t('Change Contact Details')}
           </Button>
         )
       }
     >
       <FactList
-        label="Contact details"
+        label={t('Contact details')}
         facts={[
-          { label: 'Phone', value: driver.phone },
-          { label: 'Address', value: driver.address },
-          { label: 'City', value: driver.city },
-          { label: 'Postcode', value: driver.postcode },
-          { label: 'Country', value: driver.country },
+          { label: t('Phone'), value: driver.phone },
+          { label: t('Address'), value: driver.address },
+          { label: t('City'), value: driver.city },
+          { label: t('Postcode'), value: driver.postcode },
+          { label: t('Country'), value: driver.country },
         ]}
       />
       {isOpen && <ContactDialog driver={driver} onClose={() => setIsOpen(false)} />}
@@ -65,22 +66,22 @@ function ContactDialog({ driver, onClose }: { driver: DriverDetailsAnswer; onClo
   const { toast } = useToast();
   return (
     <FormDialog
-      title="Contact details"
+      title={t('Contact details')}
       form={form}
-      submitLabel="Save"
-      failureText="Your contact details could not be saved. Please try again."
+      submitLabel={t('Save')}
+      failureText={t('Your contact details could not be saved. Please try again.')}
       onClose={onClose}
       onSubmit={async (values) => {
         const body = changedValues(values, dirtyFields);
         await changeProfile({ body, idempotencyKey: keyFor(body) }).unwrap();
-        toast({ title: 'Profile updated', description: 'Your contact details have been saved.' });
+        toast({ title: t('Profile updated'), description: t('Your contact details have been saved.') });
         onClose();
       }}
     >
       <TextControl
         control={control}
         name="phone"
-        label="Phone"
+        label={t('Phone')}
         type="tel"
         autoComplete="tel"
         rules={{ validate: checked(checkPhone) }}
@@ -88,25 +89,25 @@ function ContactDialog({ driver, onClose }: { driver: DriverDetailsAnswer; onClo
       <TextControl
         control={control}
         name="address"
-        label="Address"
+        label={t('Address')}
         autoComplete="street-address"
         maxLength={MAX_ADDRESS_LENGTH}
       />
       <TextControl
         control={control}
         name="city"
-        label="City"
+        label={t('City')}
         autoComplete="address-level2"
         maxLength={MAX_CITY_LENGTH}
       />
       <TextControl
         control={control}
         name="postcode"
-        label="Postcode"
+        label={t('Postcode')}
         autoComplete="postal-code"
         {...(isUnitedKingdom(country) ? { rules: { validate: checked(checkPostcode) } } : {})}
       />
-      <TextControl control={control} name="country" label="Country" maxLength={MAX_COUNTRY_LENGTH} />
+      <TextControl control={control} name="country" label={t('Country')} maxLength={MAX_COUNTRY_LENGTH} />
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { BankDetailsAnswer, DriverUser, SelfBillingAgreementAnswer } from '@waybook/contracts/api';
 import { grace } from '../../testing/harbour-parcels';
+import { showLanguage } from '../../shared/language/active-language';
 import { openScreen } from '../../testing/open-screen';
 import { asDriver } from '../../testing/signed-in';
 import { DriverProfile } from './DriverProfile';
@@ -18,8 +19,11 @@ const account: BankDetailsAnswer = {
   enteredBy: 'driver-1',
   enteredByName: 'Grace Okafor',
   isEnteredByDriver: true,
+  driverRegisteredBy: null,
   verifiedAt: null,
   verifiedByName: null,
+  createdAt: '2026-11-16T09:00:00.000Z',
+  updatedAt: '2026-11-16T09:00:00.000Z',
 };
 
 const offered = { from: '2026-11-20', until: '2027-11-19' };
@@ -128,5 +132,40 @@ describe("a driver's profile", () => {
     expect(await screen.findByText('8 Mill Lane')).toBeTruthy();
     await screen.findByText(/^Until you accept it/);
     expect(screen.queryByRole('button', { name: /Contact Details|Bank Details|Read and/ })).toBeNull();
+  });
+});
+
+describe('in Polish', () => {
+  beforeEach(() => showLanguage('pl'));
+  afterEach(() => showLanguage('en'));
+
+  test('what the server turns down is said so, at its field', async () => {
+    const message = 'Phone must be at most 40 characters';
+    refusal = {
+      status: 400,
+      json: { error: message, code: 'INVALID_REQUEST', details: [{ field: 'phone', message }] },
+    };
+    const person = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Zmień dane kontaktowe' }));
+    const phone = screen.getByLabelText(/^Telefon/);
+    await person.clear(phone);
+    await person.type(phone, '12');
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText(/To nie jest numer telefonu/)).toBeTruthy();
+    await person.clear(phone);
+    await person.type(phone, '07700 900412');
+    await person.click(screen.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText('Telefon: najwyżej 40 znaków')).not.toHaveLength(0);
+  });
+
+  test('the agreement is translated, and its English text stands below as the binding one (R189)', async () => {
+    const english = 'You accept every invoice that it writes for you, until this agreement ends.';
+    agreement = { ...agreement, terms: [english] };
+    const person = openProfile();
+    await person.click(await screen.findByRole('button', { name: 'Przeczytaj i zaakceptuj' }));
+    expect(screen.getByText('Akceptujesz każdą fakturę, którą wystawi dla Ciebie, do końca tej umowy.')).toBeTruthy();
+    expect(screen.getByText('To jest tłumaczenie. Wiążący jest tekst angielski:')).toBeTruthy();
+    expect(screen.getByText(english).closest('[lang=en]')).toBeTruthy();
   });
 });

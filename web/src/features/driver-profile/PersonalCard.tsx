@@ -1,31 +1,45 @@
 import { Typography } from '@mui/material';
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';
-import { formatAmount } from '@waybook/contracts/money';
+import type { NeverKept } from '../../shared/api/kept-answers';
+import { formatAmount } from '../../shared/language/amounts';
+import { SHOWN_ONLINE } from '../../shared/language/shown-online';
+import { t } from '../../shared/language/text';
 import { formatDate } from '../../shared/ui/dates.view';
 import { FactList } from '../../shared/ui/FactList';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { ProfileCard } from './ProfileCard';
 
+/** As it was kept on the phone, it lacks what is never kept there. */
+type Shown = Omit<DriverDetailsAnswer, NeverKept> & Partial<Pick<DriverDetailsAnswer, NeverKept>>;
+
 /** What the office alone can change. */
-export function PersonalCard({ driver }: { driver: DriverDetailsAnswer }) {
+export function PersonalCard({ driver }: { driver: Shown }) {
+  const { dateOfBirth, nationalInsurance = t(SHOWN_ONLINE) } = driver;
   return (
-    <ProfileCard title="Your record" badge={<StatusBadge status={driver.status} />}>
+    <ProfileCard title={t('Your record')} badge={<StatusBadge status={driver.status} />}>
       <FactList
-        label="Your record"
+        label={t('Your record')}
         facts={[
-          { label: 'Name', value: `${driver.firstName} ${driver.lastName}` },
-          { label: 'Driver ID', value: driver.driverId },
-          { label: 'Email', value: driver.email },
-          { label: 'Date of birth', value: driver.dateOfBirth === null ? null : formatDate(driver.dateOfBirth) },
-          { label: 'National Insurance', value: driver.nationalInsurance },
-          { label: 'VAT', value: driver.isVatRegistered ? `Registered, ${driver.vatNumber ?? ''}` : 'Not registered' },
-          { label: 'Membership fee', value: `${formatAmount(driver.membershipFee)} per week` },
-          { label: 'Driving for us since', value: formatDate(driver.startDate) },
+          { label: t('Name'), value: `${driver.firstName} ${driver.lastName}` },
+          { label: t('Driver ID'), value: driver.driverId },
+          { label: t('Email'), value: driver.email },
+          { label: t('Date of birth'), value: dateOfBirth === undefined ? t(SHOWN_ONLINE) : dayOrNone(dateOfBirth) },
+          { label: t('National Insurance'), value: nationalInsurance },
+          {
+            label: t('VAT'),
+            value: driver.isVatRegistered
+              ? t('Registered, {number}', { number: driver.vatNumber ?? '' })
+              : t('Not registered'),
+          },
+          { label: t('Membership fee'), value: t('{amount} per week', { amount: formatAmount(driver.membershipFee) }) },
+          { label: t('Driving for us since'), value: formatDate(driver.startDate) },
         ]}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Is something wrong here? Your office can put it right.
+        {t('Is something wrong here? Your office can put it right.')}
       </Typography>
     </ProfileCard>
   );
 }
+
+const dayOrNone = (day: string | null) => day && formatDate(day);

@@ -22,8 +22,10 @@ export function ProfileCard({ title, id, badge, action, children }: ProfileCardP
   return (
     <Card ref={card} component="section" id={id} aria-label={title}>
       <CardContent component={Stack} sx={{ gap: 3 }}>
-        <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-          <Typography variant="h2">{title}</Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+          <Typography variant="h2" sx={{ minWidth: 0 }}>
+            {title}
+          </Typography>
           {badge}
         </Stack>
         {children}

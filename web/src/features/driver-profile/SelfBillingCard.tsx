@@ -3,6 +3,8 @@ import type { SelfBillingAgreementAnswer, SelfBillingPeriod } from '@waybook/con
 import { useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
+import { activeLanguage } from '../../shared/language/active-language';
+import { english, serverText, t } from '../../shared/language/text';
 import { PROFILE_CARD_IDS } from '../../shared/paths';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { formatDate } from '../../shared/ui/dates.view';
@@ -14,8 +16,8 @@ import { useAcceptSelfBillingAgreementMutation, useGetSelfBillingAgreementQuery 
 import { ProfileCard } from './ProfileCard';
 import { useMayChange } from './use-may-change';
 
-const TITLE = 'Self-billing agreement';
-const FAILED = 'The agreement could not be accepted. Please try again.';
+const TITLE = english('Self-billing agreement');
+const FAILED = english('The agreement could not be accepted. Please try again.');
 
 export function SelfBillingCard() {
   const { data, error, refetch } = useGetSelfBillingAgreementQuery();
@@ -23,11 +25,11 @@ export function SelfBillingCard() {
   const mayChange = useMayChange();
   if (data === undefined) {
     return (
-      <ProfileCard title={TITLE} id={PROFILE_CARD_IDS.selfBilling}>
+      <ProfileCard title={t(TITLE)} id={PROFILE_CARD_IDS.selfBilling}>
         {error === undefined ? (
-          <LoadingRows text="Loading your agreement..." />
+          <LoadingRows text={t('Loading your agreement...')} />
         ) : (
-          <ErrorState text="Your agreement could not be loaded." error={error} retry={() => void refetch()} />
+          <ErrorState text={t('Your agreement could not be loaded.')} error={error} retry={() => void refetch()} />
         )}
       </ProfileCard>
     );
@@ -35,14 +37,16 @@ export function SelfBillingCard() {
   if (!data.isNeeded) return null;
   return (
     <ProfileCard
-      title={TITLE}
+      title={t(TITLE)}
       id={PROFILE_CARD_IDS.selfBilling}
-      badge={<Badge tone={data.isInForce ? 'good' : 'waiting'}>{data.isInForce ? 'In force' : 'Not accepted'}</Badge>}
+      badge={
+        <Badge tone={data.isInForce ? 'good' : 'waiting'}>{data.isInForce ? t('In force') : t('Not accepted')}</Badge>
+      }
       action={
         mayChange &&
         data.offered !== null && (
           <Button variant={data.isInForce ? 'outlined' : 'contained'} size="large" onClick={() => setIsOpen(true)}>
-            {data.agreement === null ? 'Read and Accept' : 'Read and Renew'}
+            {data.agreement === null ? t('Read and Accept') : t('Read and Renew')}
           </Button>
         )
       }
@@ -57,9 +61,9 @@ export function SelfBillingCard() {
 
 function standingOf({ isInForce, agreement }: SelfBillingAgreementAnswer): string {
   if (agreement !== null && isInForce)
-    return `Your VAT invoices are written for you until ${formatDate(agreement.until)}.`;
-  const why = 'Until you accept it, you get remittance statements, and no VAT invoices are written for you.';
-  return agreement === null ? why : `It ran out on ${formatDate(agreement.until)}. ${why}`;
+    return t('Your VAT invoices are written for you until {day}.', { day: formatDate(agreement.until) });
+  const why = t('Until you accept it, you get remittance statements, and no VAT invoices are written for you.');
+  return agreement === null ? why : `${t('It ran out on {day}.', { day: formatDate(agreement.until) })} ${why}`;
 }
 
 interface AcceptDialogProps {
@@ -75,30 +79,53 @@ function AcceptDialog({ offered, terms, onClose }: AcceptDialogProps) {
   const confirm = async () => {
     try {
       await accept({ body: offered, idempotencyKey: keyFor(offered) }).unwrap();
-      toast({ title: 'Agreement accepted', description: `It is in force until ${formatDate(offered.until)}.` });
+      toast({
+        title: t('Agreement accepted'),
+        description: t('It is in force until {day}.', { day: formatDate(offered.until) }),
+      });
       onClose();
     } catch (refusal) {
-      toast({ title: 'Not accepted', description: sentenceOf(refusal, FAILED), variant: 'destructive' });
+      toast({ title: t('Not accepted'), description: sentenceOf(refusal, t(FAILED)), variant: 'destructive' });
     }
   };
   return (
     <ConfirmDialog
       open
-      title={TITLE}
-      confirmLabel="Accept"
-      busyLabel="Accepting..."
+      title={t(TITLE)}
+      confirmLabel={t('Accept')}
+      busyLabel={t('Accepting...')}
       busy={isLoading}
-      failure={error === undefined ? null : sentenceOf(error, FAILED)}
+      failure={error === undefined ? null : sentenceOf(error, t(FAILED))}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
-        {terms.map((sentence) => (
-          <Typography key={sentence} component="li">
-            {sentence}
-          </Typography>
-        ))}
-      </Box>
+      <Terms terms={terms} />
     </ConfirmDialog>
+  );
+}
+
+/** What is agreed to is what the server wrote, in English; whoever reads another language gets a translation above it (R189). */
+function Terms({ terms }: { terms: readonly string[] }) {
+  if (activeLanguage() === 'en') return <TermList terms={terms} />;
+  return (
+    <>
+      <TermList terms={terms.map(serverText)} />
+      <Typography sx={{ mt: 4, mb: 2, fontWeight: 600 }}>
+        {t('This is a translation. The English text is the binding one:')}
+      </Typography>
+      <TermList terms={terms} lang="en" />
+    </>
+  );
+}
+
+function TermList({ terms, lang }: { terms: readonly string[]; lang?: string }) {
+  return (
+    <Box component="ol" lang={lang} sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
+      {terms.map((sentence) => (
+        <Typography key={sentence} component="li">
+          {sentence}
+        </Typography>
+      ))}
+    </Box>
   );
 }

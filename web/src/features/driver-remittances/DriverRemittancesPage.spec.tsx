@@ -47,6 +47,8 @@ const answered = {
   followsQueryId: null,
   subject: 'Price',
   message: 'Load 1 was £20.',
+  photos: [],
+  driverName: 'Grace Okafor',
   status: 'answered',
   submittedAt: '2026-11-16T10:00:00Z',
   answeredAt: '2026-11-16T11:00:00Z',
@@ -83,7 +85,7 @@ function openPage(address = '/') {
 }
 
 async function openQuery(person: UserEvent) {
-  await person.click(await screen.findByRole('button', { name: /9 to 15 Nov 2026/ }));
+  await person.click(await screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ }));
   await person.click(await screen.findByRole('button', { name: 'Submit Remittance Query' }));
   return screen.findByRole('button', { name: 'Submit Query' });
 }
@@ -130,7 +132,7 @@ describe('a remittance that was sent again', () => {
 describe("a driver's remittances", () => {
   test('show why one was rejected', async () => {
     const person = openPage();
-    const card = await screen.findByRole('button', { name: /9 to 15 Nov 2026/ });
+    const card = await screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ });
     expect(card.textContent).toContain('Contact admin for details');
     await person.click(card);
     expect(await screen.findByText('The delivery note cannot be read.')).toBeTruthy();
@@ -144,17 +146,32 @@ describe("a driver's remittances", () => {
   test('that the office made are not sent again by the driver', async () => {
     remittances.json = [{ ...rejected, madeFrom: { madeBy: 'admin-1', entries: [] } }];
     const person = openPage();
-    await person.click(await screen.findByRole('button', { name: /9 to 15 Nov 2026/ }));
+    await person.click(await screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ }));
     await screen.findByText('The delivery note cannot be read.');
     expect(screen.queryByRole('link', { name: 'Change and send again' })).toBeNull();
   });
 
   test('do not call paid what is still due', async () => {
     const payment = { instalment: 1, amount: '75.00', dueDate: '2026-11-27', settlementDate: '2026-11-27' };
-    remittances.json = [{ ...rejected, status: 'approved', payments: [{ ...payment, status: 'due', paidOn: null }] }];
+    remittances.json = [
+      { ...rejected, status: 'approved', payments: [{ ...payment, status: 'due', paidOn: null, returned: null }] },
+    ];
     const person = openPage();
-    await person.click(await screen.findByRole('button', { name: /9 to 15 Nov 2026/ }));
+    await person.click(await screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ }));
     expect(await screen.findByText('To be paid to you')).toBeTruthy();
+  });
+
+  test('say what became of their documents as a copy of the PDF does, and offer the invoice for the fee', async () => {
+    const payment = { instalment: 1, amount: '75.00', dueDate: '2026-11-20', settlementDate: '2026-11-20' };
+    const paid = { ...payment, status: 'paid', paidOn: '2026-11-20', runPayOn: '2026-11-20', returned: null };
+    const numbers = { feeInvoiceNumber: 'MEM-000012', feeCreditNoteNumber: null };
+    remittances.json = [{ ...rejected, ...numbers, status: 'approved', payments: [paid] }];
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ }));
+    const since = await screen.findByRole('region', { name: 'Since this document was issued' });
+    expect(within(since).getByText('Paid on Nov 20, 2026 (payment run of Nov 20, 2026).')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download fee invoice' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download fee credit note' })).toBeNull();
   });
 
   test('lead to the weekly entry when there are none', async () => {
@@ -178,7 +195,7 @@ describe('a remittance query', () => {
   test('and its answer can be asked for again when they did not come', async () => {
     asked = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
     const person = openPage();
-    await person.click(await screen.findByRole('button', { name: /9 to 15 Nov 2026/ }));
+    await person.click(await screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ }));
     await screen.findByText('Your queries could not be loaded. Down for a moment.');
     asked = { status: 200, json: [answered] };
     await person.click(screen.getByRole('button', { name: 'Try again' }));
@@ -246,7 +263,7 @@ describe('a remittance query', () => {
 describe('withdrawing', () => {
   const pending = { ...rejected, status: 'pending', notes: null, approvedByName: null, madeFrom: null };
   const withdrawn = { ...pending, status: 'withdrawn', notes: 'A job is missing' };
-  const card = () => screen.findByRole('button', { name: /9 to 15 Nov 2026/ });
+  const card = () => screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ });
 
   async function openWithdrawal() {
     remittances = { status: 200, json: [pending] };
@@ -272,7 +289,7 @@ describe('withdrawing', () => {
   });
 
   test('says why it was refused, and keeps the reason', async () => {
-    const error = 'This remittance was already approved by Ada Admin on 16 Nov 2026, 09:00. Nothing was changed.';
+    const error = 'This remittance was already approved by Ada Admin on Nov 16, 2026, 09:00. Nothing was changed.';
     answerToWithdrawal = { status: 409, json: { error, code: 'REMITTANCE_ALREADY_DECIDED' } };
     const { person, dialog } = await openWithdrawal();
     await person.type(dialog.getByLabelText('Reason (optional)'), 'Twice');

@@ -3,6 +3,7 @@ import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
+import { t } from '../../shared/language/text';
 import { PATHS, REMITTANCE_PARAMETER } from '../../shared/paths';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
@@ -19,10 +20,10 @@ export function DriverRemittancesPage() {
   const { data, error, isFetching, refetch } = useDriverRemittancesQuery();
   return (
     <NarrowColumn>
-      <PageHeader title="Remittances" subtitle="Your remittances and when they are paid." />
-      {data === undefined && error === undefined && <LoadingRows text="Loading remittances..." />}
+      <PageHeader title={t('Remittances')} subtitle={t('Your remittances and when they are paid.')} />
+      {data === undefined && error === undefined && <LoadingRows text={t('Loading remittances...')} />}
       {data === undefined && error !== undefined && (
-        <ErrorState text="Your remittances could not be loaded." error={error} retry={() => void refetch()} />
+        <ErrorState text={t('Your remittances could not be loaded.')} error={error} retry={() => void refetch()} />
       )}
       {data !== undefined && <Remittances remittances={data} isUpdating={isFetching} />}
     </NarrowColumn>
@@ -46,10 +47,10 @@ function Remittances({ remittances, isUpdating }: { remittances: readonly Remitt
         />
       ))}
       {shown.length < remittances.length && (
-        <Button onClick={() => setAsksForAll(true)}>Show all {remittances.length}</Button>
+        <Button onClick={() => setAsksForAll(true)}>{t('Show all {count}', { count: remittances.length })}</Button>
       )}
       <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
-        {isUpdating ? 'Updating' : ''}
+        {isUpdating ? t('Updating') : ''}
       </Typography>
     </Stack>
   );
@@ -58,11 +59,11 @@ function Remittances({ remittances, isUpdating }: { remittances: readonly Remitt
 function NoRemittances() {
   return (
     <EmptyState
-      text="No remittances yet"
-      hint="Enter a week's jobs and submit them: the remittance then shows here."
+      text={t('No remittances yet')}
+      hint={t("Enter a week's jobs and submit them: the remittance then shows here.")}
       action={
         <Button component={Link} to={PATHS.driver.weeklyEntry} variant="contained">
-          Enter weekly jobs
+          {t('Enter weekly jobs')}
         </Button>
       }
     />

@@ -3,6 +3,7 @@ import type { RemittanceAnswer } from '@waybook/contracts/api';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
+import { t } from '../../shared/language/text';
 import { OfficeContact } from '../../shared/office/OfficeContact';
 import { reopenedIn } from '../../shared/paths';
 import { isSentAgain, replacementOf } from '../../shared/sent-again.view';
@@ -12,7 +13,7 @@ import { LinkedRemittance } from './LinkedRemittance';
 export function Rejected({ remittance }: { remittance: RemittanceAnswer }) {
   return (
     <Alert role="note" severity="error">
-      <AlertTitle>Contact admin for details</AlertTitle>
+      <AlertTitle>{t('Contact admin for details')}</AlertTitle>
       <Stack sx={{ gap: 3 }}>
         <WithWayBack remittance={remittance}>{remittance.notes}</WithWayBack>
         <OfficeContact />
@@ -25,7 +26,7 @@ export function Rejected({ remittance }: { remittance: RemittanceAnswer }) {
 export function Withdrawn({ remittance }: { remittance: RemittanceAnswer }) {
   return (
     <Alert role="note" severity="info">
-      <AlertTitle>You withdrew this remittance</AlertTitle>
+      <AlertTitle>{t('You withdrew this remittance')}</AlertTitle>
       <WithWayBack remittance={remittance}>{remittance.notes}</WithWayBack>
     </Alert>
   );
@@ -44,11 +45,12 @@ function WithWayBack({ remittance, children: reason }: { remittance: RemittanceA
 function WayBack({ remittance }: { remittance: RemittanceAnswer }) {
   const { data = [] } = useDriverRemittancesQuery();
   const replacement = replacementOf(remittance, data);
-  if (replacement !== undefined) return <LinkedRemittance words="Sent again as" remittance={replacement} />;
-  if (isSentAgain(remittance, data)) return <Typography variant="body2">You have sent its jobs again.</Typography>;
+  if (replacement !== undefined) return <LinkedRemittance label={t('Sent again as')} remittance={replacement} />;
+  if (isSentAgain(remittance, data))
+    return <Typography variant="body2">{t('You have sent its jobs again.')}</Typography>;
   return (
     <Button component={Link} to={reopenedIn(remittance)} variant="contained">
-      Change and send again
+      {t('Change and send again')}
     </Button>
   );
 }

@@ -5,20 +5,24 @@ import {
   type RemittanceAnswer,
   type RemittanceQueryAnswer,
 } from '@waybook/contracts/api';
-import { formatWeek } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
+import { formatWeek } from '../../shared/language/days';
+import { english, t } from '../../shared/language/text';
+import { MessagePhotosField } from '../../shared/photos/MessagePhotosField';
+import { useMessagePhotos } from '../../shared/photos/use-message-photos';
+import { useRaiseQueryMutation } from '../../shared/query-thread/queries.api';
+import { followUpSubject } from '../../shared/query-thread/threads.view';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { useRaiseQueryMutation } from './driver-remittances.api';
 
 interface Question {
   readonly subject: string;
   readonly message: string;
 }
 
-const TRY_AGAIN = 'Failed to submit query. Please try again.';
+const TRY_AGAIN = english('Failed to submit query. Please try again.');
 
 interface RaiseQueryDialogProps {
   remittance: RemittanceAnswer;
@@ -34,6 +38,7 @@ export function RaiseQueryDialog({ remittance, follows, onClose }: RaiseQueryDia
     subject: follows === undefined ? '' : followUpSubject(follows.subject),
     message: '',
   }));
+  const photos = useMessagePhotos('query_photo');
   const keyFor = useIdempotencyKey();
   const { toast } = useToast();
   const type = (typed: Partial<Question>) => setQuestion({ ...question, ...typed });
@@ -42,37 +47,38 @@ export function RaiseQueryDialog({ remittance, follows, onClose }: RaiseQueryDia
     const subject = question.subject.trim();
     const message = question.message.trim();
     if (subject === '' || message === '') {
-      const description = 'Please fill in both subject and message fields';
-      return toast({ title: 'Required Fields', description, variant: 'destructive' });
+      const description = t('Please fill in both subject and message fields');
+      return toast({ title: t('Required Fields'), description, variant: 'destructive' });
     }
     try {
       const { id: remittanceId, driverId, driverName } = remittance;
-      const request = { remittanceId, driverId, driverName, subject, message, followsQueryId: follows?.id };
+      const about = { remittanceId, driverId, driverName, followsQueryId: follows?.id };
+      const request = { ...about, subject, message, photos: photos.objectPaths };
       await raiseQuery({ request, idempotencyKey: keyFor(request) }).unwrap();
-      toast({ title: 'Query Submitted', description: 'Your query has been submitted to admin for review' });
+      toast({ title: t('Query Submitted'), description: t('Your query has been submitted to admin for review') });
       onClose();
     } catch {
-      toast({ title: 'Submission Failed', description: TRY_AGAIN, variant: 'destructive' });
+      toast({ title: t('Submission Failed'), description: t(TRY_AGAIN), variant: 'destructive' });
     }
   };
 
   return (
     <ConfirmDialog
       open
-      title="Submit Remittance Query"
-      confirmLabel="Submit Query"
-      busyLabel="Submitting..."
+      title={t('Submit Remittance Query')}
+      confirmLabel={t('Submit Query')}
+      busyLabel={t('Submitting...')}
       busy={isLoading}
-      confirmDisabled={question.subject === '' || question.message === ''}
-      holdsText={question.message !== ''}
-      failure={error === undefined ? null : sentenceOf(error, TRY_AGAIN)}
+      confirmDisabled={question.subject === '' || question.message === '' || !photos.areAllSent}
+      holdsText={question.message !== '' || photos.photos.length > 0}
+      failure={error === undefined ? null : sentenceOf(error, t(TRY_AGAIN))}
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
       <Stack sx={{ gap: 4 }}>
-        <Typography>About your remittance for the week {formatWeek(remittance)}.</Typography>
+        <Typography>{t('About your remittance for the week {week}.', { week: formatWeek(remittance) })}</Typography>
         <TextField
-          label="Subject"
+          label={t('Subject')}
           required
           autoFocus={follows === undefined}
           value={question.subject}
@@ -80,7 +86,7 @@ export function RaiseQueryDialog({ remittance, follows, onClose }: RaiseQueryDia
           slotProps={{ htmlInput: { maxLength: MAX_SUBJECT_LENGTH } }}
         />
         <TextField
-          label="Message"
+          label={t('Message')}
           required
           autoFocus={follows !== undefined}
           multiline
@@ -89,12 +95,8 @@ export function RaiseQueryDialog({ remittance, follows, onClose }: RaiseQueryDia
           onChange={(event) => type({ message: event.target.value })}
           slotProps={{ htmlInput: { maxLength: MAX_MESSAGE_LENGTH } }}
         />
+        <MessagePhotosField form={photos} />
       </Stack>
     </ConfirmDialog>
   );
-}
-
-/** "Re: " stands once, however long the conversation is. */
-function followUpSubject(subject: string): string {
-  return (subject.startsWith('Re: ') ? subject : `Re: ${subject}`).slice(0, MAX_SUBJECT_LENGTH);
 }

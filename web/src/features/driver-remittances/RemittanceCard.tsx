@@ -1,8 +1,9 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, Typography } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { formatWeek, londonDay } from '@waybook/contracts/calendar';
-import { useEffect, useRef, useState } from 'react';
+import { londonDay } from '@waybook/contracts/calendar';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { formatWeek } from '../../shared/language/days';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { amountText, isNotPaid, statusSentence } from './remittance.view';
 import { RemittanceDetails } from './RemittanceDetails';
@@ -22,6 +23,8 @@ export function RemittanceCard({ remittance, isNamed, onNamedClosed }: Remittanc
     setWasNamed(isNamed);
     if (isNamed) setIsOpen(true);
   }
+  // The arrow turns at once; what opens is long, and a slow phone draws it in pieces.
+  const isExpanded = useDeferredValue(isOpen);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNamed) summary.current?.focus();
@@ -32,7 +35,7 @@ export function RemittanceCard({ remittance, isNamed, onNamedClosed }: Remittanc
   };
   return (
     <Accordion
-      expanded={isOpen}
+      expanded={isExpanded}
       onChange={(_event, opens) => openOrClose(opens)}
       variant="outlined"
       disableGutters
@@ -44,7 +47,7 @@ export function RemittanceCard({ remittance, isNamed, onNamedClosed }: Remittanc
         id={`remittance-${remittance.id}`}
         aria-controls={`details-of-${remittance.id}`}
         expandIcon={<ExpandMoreIcon />}
-        sx={{ px: 4 }}
+        sx={{ px: 4, '& .MuiAccordionSummary-expandIconWrapper': { transform: isOpen ? 'rotate(180deg)' : 'none' } }}
       >
         <Stack
           component="span"
@@ -59,7 +62,7 @@ export function RemittanceCard({ remittance, isNamed, onNamedClosed }: Remittanc
             pr: 2,
           }}
         >
-          <Box component="span" sx={{ flex: '1 1 8rem', minWidth: 0 }}>
+          <Box component="span" sx={{ flex: '1 1 6.5rem', minWidth: 0 }}>
             <Typography component="span" variant="h3" sx={{ display: 'block' }}>
               {formatWeek(remittance)}
             </Typography>
@@ -67,7 +70,7 @@ export function RemittanceCard({ remittance, isNamed, onNamedClosed }: Remittanc
               {statusSentence(remittance, today)}
             </Typography>
           </Box>
-          <Stack component="span" sx={{ alignItems: 'flex-end', gap: 1 }}>
+          <Stack component="span" sx={{ alignItems: 'flex-end', gap: 1, ml: 'auto' }}>
             <Typography
               component="span"
               variant="h3"

@@ -1,19 +1,27 @@
-import { Alert, AlertTitle, Box, Button, Stack, Typography } from '@mui/material';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Alert, AlertTitle, Button, Stack } from '@mui/material';
 import type { RemittanceAnswer, RemittanceCorrectionAnswer } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
+import { t } from '../../shared/language/text';
 import { MadeOnBehalf } from '../../shared/payslip/MadeOnBehalf';
 import { jobCountOf } from '../../shared/payslip/made-on-behalf.view';
+import { officeLinesOf } from '../../shared/payslip/office-lines.view';
+import { FeeInvoices } from '../../shared/payslip/FeeInvoices';
 import { Payslip } from '../../shared/payslip/Payslip';
+import { SinceIssued } from '../../shared/payslip/SinceIssued';
+import { WaivedLateness } from '../../shared/payslip/WaivedLateness';
 import { breakdownOf, paidLabelOf } from '../../shared/payslip/payslip.view';
 import { replacementOf } from '../../shared/sent-again.view';
 import { useDriver } from '../../shared/session/use-session';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
+import { useUsualDecisionQuery } from './driver-remittances.api';
+import { DriverJobs } from './DriverJobs';
 import { LinkedRemittance } from './LinkedRemittance';
 import { Rejected, Withdrawn } from './NotPaid';
 import { RaiseQueryDialog } from './RaiseQueryDialog';
-import { documentFileName, jobLines, mayBeWithdrawn, timelineOf, type JobLine } from './remittance.view';
+import { documentFileName, mayBeWithdrawn, timelineOf } from './remittance.view';
 import { RemittanceQueries } from './RemittanceQueries';
 import { Timeline } from './Timeline';
 import { WithdrawDialog } from './WithdrawDialog';
@@ -22,42 +30,46 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
   const driver = useDriver();
   const [asking, setAsking] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
-  const jobs = jobLines(remittance);
   const { data: all = [] } = useDriverRemittancesQuery();
+  const { data: usual } = useUsualDecisionQuery(remittance.status === 'pending' ? undefined : skipToken);
   const replaced = all.find(({ id }) => id === remittance.replaces);
   return (
     <Stack sx={{ gap: 6 }}>
       {remittance.status === 'rejected' && <Rejected remittance={remittance} />}
       {remittance.status === 'withdrawn' && <Withdrawn remittance={remittance} />}
       {remittance.correction !== null && <Correction correction={remittance.correction} />}
-      {replaced !== undefined && <LinkedRemittance words="Replaces" remittance={replaced} />}
-      <Timeline steps={timelineOf(remittance, today, replacementOf(remittance, all))} />
+      {replaced !== undefined && <LinkedRemittance label={t('Replaces')} remittance={replaced} />}
+      <WaivedLateness remittance={remittance} />
+      <Timeline steps={timelineOf(remittance, today, replacementOf(remittance, all), usual?.withinDays)} />
       <Payslip
         breakdown={breakdownOf(remittance)}
         isVatRegistered={remittance.isVatRegistered}
         jobCount={jobCountOf(remittance)}
         deductionReason={remittance.deductionReason}
+        lines={officeLinesOf(remittance)}
         paidLabel={paidLabelOf(remittance, 'driver')}
         correction={remittance.correction}
       />
       <MadeOnBehalf remittance={remittance} />
-      {jobs.length > 0 && <Jobs jobs={jobs} />}
+      <DriverJobs remittance={remittance} />
+      <SinceIssued remittance={remittance} today={today} />
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
         {remittance.document !== null && (
           <DownloadButton
-            label="Download PDF"
+            label={t('Download PDF')}
             variant="contained"
             url={`/api/remittances/${remittance.id}/pdf`}
             fileName={documentFileName(remittance)}
           />
         )}
         {remittance.status === 'corrected' && <DownloadCreditNote remittance={remittance} />}
+        <FeeInvoices remittance={remittance} />
         <Button variant="outlined" onClick={() => setAsking(true)}>
-          Submit Remittance Query
+          {t('Submit Remittance Query')}
         </Button>
         {driver.status === 'active' && mayBeWithdrawn(remittance) && (
           <Button color="error" onClick={() => setWithdrawing(true)}>
-            Withdraw
+            {t('Withdraw')}
           </Button>
         )}
       </Stack>
@@ -74,45 +86,22 @@ function Correction({ correction }: { correction: RemittanceCorrectionAnswer }) 
   return (
     <Alert severity="info">
       <AlertTitle>
-        {replacedBy === null ? 'This is a corrected remittance' : 'This remittance was corrected'}
+        {replacedBy === null ? t('This is a corrected remittance') : t('This remittance was corrected')}
       </AlertTitle>
       {replacedBy === null
-        ? 'It stands in the place of one that was wrong. What was paid before is set against it.'
+        ? t('It stands in the place of one that was wrong. What was paid before is set against it.')
         : reason}
     </Alert>
   );
 }
 
 function DownloadCreditNote({ remittance }: { remittance: RemittanceAnswer }) {
-  const name = remittance.correction?.creditNoteNumber ?? 'reversal';
+  const name = remittance.correction?.takenBackBy ?? 'reversal';
   return (
     <DownloadButton
-      label="Download credit note"
+      label={t('Download credit note')}
       url={`/api/remittances/${remittance.id}/credit-note`}
       fileName={`${name}-week-${remittance.weekStartDate}.pdf`}
     />
-  );
-}
-
-function Jobs({ jobs }: { jobs: readonly JobLine[] }) {
-  return (
-    <div>
-      <Typography variant="h4" component="h3">
-        Jobs
-      </Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums' }}>
-        {jobs.map(({ id, loadId, detail, price }) => (
-          <Stack key={id} component="li" direction="row" sx={{ gap: 4, py: 1, justifyContent: 'space-between' }}>
-            <Box sx={{ minWidth: 0 }}>
-              <Typography>{loadId}</Typography>
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {detail}
-              </Typography>
-            </Box>
-            <Typography>{price}</Typography>
-          </Stack>
-        ))}
-      </Box>
-    </div>
   );
 }

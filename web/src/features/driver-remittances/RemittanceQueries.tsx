@@ -1,6 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { RemittanceAnswer, RemittanceQueryAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../../shared/language/text';
+import { PATHS } from '../../shared/paths';
 import { QueryThread } from '../../shared/query-thread/QueryThread';
 import { threadsOf } from '../../shared/query-thread/threads.view';
 import { ErrorState } from '../../shared/ui/ErrorState';
@@ -12,24 +15,29 @@ export function RemittanceQueries({ remittance }: { remittance: RemittanceAnswer
   const { data: queries = [], error, refetch } = useDriverQueriesQuery(remittance.id);
   const [following, setFollowing] = useState<RemittanceQueryAnswer | null>(null);
   if (queries.length === 0) {
-    const text = 'Your queries could not be loaded.';
+    const text = t('Your queries could not be loaded.');
     return error === undefined ? null : <ErrorState text={text} error={error} retry={() => void refetch()} />;
   }
   return (
     <div>
-      <Typography variant="h4" component="h3">
-        Your queries
-      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="h4" component="h3">
+          {t('Your queries')}
+        </Typography>
+        <Button component={Link} to={PATHS.driver.queries} size="small">
+          {t('All queries')}
+        </Button>
+      </Stack>
       <Stack sx={{ mt: 2, gap: 6 }}>
         {threadsOf(queries).map((thread) => (
           <Stack key={thread.id} sx={{ gap: 2, alignItems: 'flex-start' }}>
             <QueryThread label={thread.last.subject} queries={thread.queries} />
             <Button
               size="small"
-              aria-label={`Follow up: ${thread.last.subject}`}
+              aria-label={t('Follow up: {subject}', { subject: thread.last.subject })}
               onClick={() => setFollowing(thread.last)}
             >
-              Follow Up
+              {t('Follow Up')}
             </Button>
           </Stack>
         ))}

@@ -2,21 +2,22 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Stack, Typography } from '@mui/material';
+import { t } from '../../shared/language/text';
 import type { TimelineStep } from './remittance.view';
 
-const MARKS = {
-  done: <CheckCircleIcon color="success" fontSize="small" titleAccess="Done" />,
-  ahead: <RadioButtonUncheckedIcon color="disabled" fontSize="small" titleAccess="Still to come" />,
-  stopped: <BlockIcon color="error" fontSize="small" titleAccess="Stopped" />,
+const markOf = {
+  done: () => <CheckCircleIcon color="success" fontSize="small" titleAccess={t('Done')} />,
+  ahead: () => <RadioButtonUncheckedIcon color="disabled" fontSize="small" titleAccess={t('Still to come')} />,
+  stopped: () => <BlockIcon color="error" fontSize="small" titleAccess={t('Stopped')} />,
 } as const;
 
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
-    <Stack component="ol" aria-label="What happened when" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Stack component="ol" aria-label={t('What happened when')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {steps.map((step, index) => (
         <Stack key={step.title} component="li" direction="row" sx={{ gap: 3 }}>
           <Stack sx={{ alignItems: 'center' }}>
-            {MARKS[step.state]}
+            {markOf[step.state]()}
             {index < steps.length - 1 && <Box sx={{ flex: 1, my: 1, borderLeft: 1, borderColor: 'divider' }} />}
           </Stack>
           <Box sx={{ pb: index < steps.length - 1 ? 4 : 0 }}>

@@ -1,15 +1,10 @@
 import type {
-  RaiseQueryRequest,
   RemittanceAnswer,
   RemittanceQueryAnswer,
+  UsualDecisionAnswer,
   WithdrawRemittanceRequest,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
-
-interface RaiseQuery {
-  request: RaiseQueryRequest;
-  idempotencyKey: string;
-}
 
 interface Withdrawal extends WithdrawRemittanceRequest {
   id: string;
@@ -22,15 +17,7 @@ const driverRemittancePageApi = api.injectEndpoints({
       query: (remittanceId) => ({ url: 'api/remittance-queries', params: { remittanceId } }),
       providesTags: ['queries'],
     }),
-    raiseQuery: build.mutation<RemittanceQueryAnswer, RaiseQuery>({
-      query: ({ request, idempotencyKey }) => ({
-        url: 'api/remittance-queries',
-        method: 'POST',
-        body: request,
-        idempotencyKey,
-      }),
-      invalidatesTags: ['queries', 'remittances'],
-    }),
+    usualDecision: build.query<UsualDecisionAnswer, void>({ query: () => 'api/remittances/usual-decision' }),
     // The list is fetched again after a refusal, too: it may mean that the office was quicker.
     withdrawRemittance: build.mutation<RemittanceAnswer, Withdrawal>({
       query: ({ id, idempotencyKey, ...body }) => ({
@@ -44,4 +31,4 @@ const driverRemittancePageApi = api.injectEndpoints({
   }),
 });
 
-export const { useDriverQueriesQuery, useRaiseQueryMutation, useWithdrawRemittanceMutation } = driverRemittancePageApi;
+export const { useDriverQueriesQuery, useUsualDecisionQuery, useWithdrawRemittanceMutation } = driverRemittancePageApi;

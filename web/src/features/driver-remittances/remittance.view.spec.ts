@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { isSentAgain } from '../../shared/sent-again.view';
-import { documentFileName, jobLines, mayBeWithdrawn, statusSentence, timelineOf } from './remittance.view';
+import { documentFileName, jobLine, mayBeWithdrawn, statusSentence, timelineOf, waitingText } from './remittance.view';
 
 const today = '2026-11-24';
 const pending = {
@@ -19,8 +19,8 @@ const pending = {
   replacedBy: null,
 } as unknown as RemittanceAnswer;
 
-const due = { status: 'due', paidOn: null } as const;
-const paid = { status: 'paid', paidOn: '2026-11-20' } as const;
+const due = { status: 'due', paidOn: null, runPayOn: null, returned: null } as const;
+const paid = { status: 'paid', paidOn: '2026-11-20', runPayOn: '2026-11-20', returned: null } as const;
 const payment = { ...due, instalment: 1, amount: '412.80', dueDate: '2026-11-27', settlementDate: '2026-11-27' };
 const approved: RemittanceAnswer = {
   ...pending,
@@ -43,23 +43,55 @@ const rejected: RemittanceAnswer = { ...pending, status: 'rejected', updatedAt: 
 
 const withdrawn: RemittanceAnswer = { ...rejected, status: 'withdrawn' };
 
+test('a waived lateness stands in the timeline, by whose word', () => {
+  const latenessWaiver = {
+    waivedBy: 'a1',
+    waivedByName: 'Ada Admin',
+    waivedAt: '2026-11-23T09:00:00Z',
+    reason: 'Snow',
+  };
+  const titles = timelineOf({ ...approved, latenessWaiver }, today).map(({ title }) => title);
+  expect(titles.slice(0, 3)).toEqual(['Submitted late', 'Lateness waived by Ada Admin', 'Approved by Ada Admin']);
+});
+
 describe('a remittance at a glance', () => {
   test.each([
     [pending, 'Awaiting approval'],
     [rejected, 'Contact admin for details'],
     [withdrawn, 'Withdrawn by you'],
-    [approved, '£412.80 will be paid on Friday 27 Nov'],
-    [late, '£33.33 will be paid on Friday 25 Dec, week 2 of 3'],
+    [approved, '£412.80 will be paid on Fri, Nov 27, 2026'],
+    [late, '£33.33 will be paid on Fri, Dec 25, 2026, week 2 of 3'],
     [{ ...approved, payments: [] }, 'Approved, nothing to pay'],
   ])('reads as a driver asks for it', (remittance, sentence) => {
     expect(statusSentence(remittance, today)).toBe(sentence);
   });
 
   test('says when the last payment was due, and when it was paid', () => {
-    expect(statusSentence(approved, '2026-12-01')).toBe('£412.80 was due on Friday 27 Nov');
+    expect(statusSentence(approved, '2026-12-01')).toBe('£412.80 was due on Fri, Nov 27, 2026');
     const settled = { ...approved, payments: [{ ...payment, status: 'paid' as const, paidOn: '2026-11-27' }] };
-    expect(statusSentence(settled, '2026-12-01')).toBe('£412.80 was paid on Friday 27 Nov');
+    expect(statusSentence(settled, '2026-12-01')).toBe('£412.80 was paid on Fri, Nov 27, 2026');
   });
+});
+
+test('a payment that the bank sent back says so until it is paid again', () => {
+  const returned = { reason: 'account_closed', returnedOn: '2026-11-30' } as const;
+  const back = (changes: object = {}): RemittanceAnswer => ({
+    ...approved,
+    payments: [{ ...payment, returned, ...changes }],
+  });
+  expect(statusSentence(back(), '2026-12-01')).toBe('Your bank returned £412.80: it will be paid again');
+  expect(timelineOf(back(), '2026-12-01').at(-1)).toEqual({
+    title: 'Payment: £412.80',
+    detail: 'Returned by your bank on Mon, Nov 30, 2026: account closed. To be paid again',
+    state: 'ahead',
+  });
+  const unsaid = back({ returned: { ...returned, reason: 'other' } });
+  expect(timelineOf(unsaid, '2026-12-01').at(-1)?.detail).toBe(
+    'Returned by your bank on Mon, Nov 30, 2026. To be paid again',
+  );
+  const paidAgain = back({ status: 'paid', paidOn: '2026-12-04' });
+  expect(timelineOf(paidAgain, '2026-12-07').at(-1)?.detail).toBe('Paid on Fri, Dec 04, 2026');
+  expect(timelineOf(back({ status: 'cancelled' }), '2026-12-07').at(-1)?.detail).toContain('corrected before');
 });
 
 describe('the timeline', () => {
@@ -91,9 +123,17 @@ describe('the timeline', () => {
     expect(timelineOf(late, today)).toEqual([
       { title: 'Submitted late', detail: 'Nov 22, 2026, 18:05', state: 'done' },
       { title: 'Approved by Ada Admin', detail: 'Nov 23, 2026, 09:30', state: 'done' },
-      { title: 'Week 1 of 3: £33.33', detail: 'Paid on Friday 20 Nov', state: 'done' },
-      { title: 'Week 2 of 3: £33.33', detail: 'Due on Friday 25 Dec, in your bank by Thu 24 Dec', state: 'ahead' },
-      { title: 'Week 3 of 3: £33.34', detail: 'Due on Friday 1 Jan, in your bank by Thu 31 Dec', state: 'ahead' },
+      { title: 'Week 1 of 3: £33.33', detail: 'Paid on Fri, Nov 20, 2026', state: 'done' },
+      {
+        title: 'Week 2 of 3: £33.33',
+        detail: 'Due on Fri, Dec 25, 2026, in your bank by Thu, Dec 24, 2026',
+        state: 'ahead',
+      },
+      {
+        title: 'Week 3 of 3: £33.34',
+        detail: 'Due on Fri, Jan 01, 2027, in your bank by Thu, Dec 31, 2026',
+        state: 'ahead',
+      },
     ]);
   });
 });
@@ -109,6 +149,9 @@ describe('a corrected remittance', () => {
       reason: 'Wrong price',
       correctedAt: '2026-11-24T11:00:00Z',
       creditNoteNumber: 'INV-000008',
+      takenBackBy: 'INV-000008',
+      replacement: { number: 'INV-000009', issuedOn: '2026-11-24' },
+      replaced: null,
       paidBefore: '0.00',
       retentionHeld: '0.00',
     },
@@ -126,12 +169,22 @@ describe('a corrected remittance', () => {
   });
 });
 
+test.each([
+  [null, 'Admin looks at it next'],
+  [1, 'Admin looks at it next. Usually decided within a day.'],
+  [3, 'Admin looks at it next. Usually decided within 3 days.'],
+])('who waits is told how long that usually takes, if anybody can say: %s', (withinDays, text) => {
+  expect(waitingText(withinDays)).toBe(text);
+  expect(timelineOf(pending, today, undefined, withinDays)).toContainEqual(
+    expect.objectContaining({ title: 'Awaiting approval', detail: text }),
+  );
+});
+
 describe("a remittance's jobs and document", () => {
-  test('are read from the JSON text of the answer', () => {
-    const jobs = JSON.stringify([
-      { id: 'a', loadId: '12345678', date: '2026-11-18', description: null, jobPrice: 120.5 },
-    ]);
-    expect(jobLines({ jobs })).toEqual([{ id: 'a', loadId: '12345678', detail: 'Wed 18 Nov', price: '£120.50' }]);
+  test('say of each job the day and the price', () => {
+    const podPhotos = { building: '', goods: '', deliveryNote: '' };
+    const job = { id: 'a', loadId: '12345678', date: '2026-11-18', description: null, jobPrice: 120.5, podPhotos };
+    expect(jobLine(job)).toEqual({ id: 'a', loadId: '12345678', detail: 'Wed, Nov 18, 2026', price: '£120.50' });
   });
 
   test('are saved under a name that says which week', () => {

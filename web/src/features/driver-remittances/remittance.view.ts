@@ -1,8 +1,15 @@
-import type { RemittanceAnswer, RemittancePaymentAnswer } from '@waybook/contracts/api';
-import { formatDayShort, type Day } from '@waybook/contracts/calendar';
-import { formatAmount, formatPounds, penceFromPounds } from '@waybook/contracts/money';
-import { jobsOf } from '../../shared/remittance-jobs.view';
-import { formatDateTime, formatNearDay } from '../../shared/ui/dates.view';
+import {
+  RETURN_REASON_LABELS,
+  type Job,
+  type RemittanceAnswer,
+  type RemittancePaymentAnswer,
+  type ReturnedPayment,
+} from '@waybook/contracts/api';
+import { type Day } from '@waybook/contracts/calendar';
+import { penceFromPounds } from '@waybook/contracts/money';
+import { formatAmount, formatPounds } from '../../shared/language/amounts';
+import { t } from '../../shared/language/text';
+import { formatDateTime, formatDayWithWeekday } from '../../shared/ui/dates.view';
 
 export function amountText({ payableAmount }: RemittanceAnswer): string {
   return formatAmount(payableAmount);
@@ -15,26 +22,42 @@ function paymentToName(payments: readonly RemittancePaymentAnswer[]): Remittance
 
 function paymentSentence({ payments }: RemittanceAnswer, today: Day): string {
   const payment = paymentToName(payments);
-  if (payment === undefined) return 'Approved, nothing to pay';
-  const part = payments.length > 1 ? `, week ${payment.instalment} of ${payments.length}` : '';
-  const { paidOn, settlementDate, dueDate } = payment;
-  if (paidOn !== null) return `${formatAmount(payment.amount)} was paid on ${formatNearDay(paidOn)}${part}`;
-  return `${formatAmount(payment.amount)} ${settlementDate >= today ? 'will be paid' : 'was due'} on ${formatNearDay(dueDate)}${part}`;
+  if (payment === undefined) return t('Approved, nothing to pay');
+  const sentence = sentenceOf(payment, today);
+  if (payments.length === 1) return sentence;
+  return t('{sentence}, week {instalment} of {count}', {
+    sentence,
+    instalment: payment.instalment,
+    count: payments.length,
+  });
+}
+
+function sentenceOf(
+  { paidOn, settlementDate, dueDate, returned, ...payment }: RemittancePaymentAnswer,
+  today: Day,
+): string {
+  const amount = formatAmount(payment.amount);
+  if (paidOn !== null) return t('{amount} was paid on {day}', { amount, day: formatDayWithWeekday(paidOn) });
+  if (returned !== null) return t('Your bank returned {amount}: it will be paid again', { amount });
+  const day = formatDayWithWeekday(dueDate);
+  return settlementDate >= today
+    ? t('{amount} will be paid on {day}', { amount, day })
+    : t('{amount} was due on {day}', { amount, day });
 }
 
 /** What a driver wants to know without opening the remittance. */
 export function statusSentence(remittance: RemittanceAnswer, today: Day): string {
   switch (remittance.status) {
     case 'pending':
-      return 'Awaiting approval';
+      return t('Awaiting approval');
     case 'rejected':
-      return 'Contact admin for details';
+      return t('Contact admin for details');
     case 'withdrawn':
-      return 'Withdrawn by you';
+      return t('Withdrawn by you');
     case 'approved':
       return paymentSentence(remittance, today);
     case 'corrected':
-      return 'Corrected: a new remittance stands in its place';
+      return t('Corrected: a new remittance stands in its place');
   }
 }
 
@@ -54,23 +77,48 @@ export interface TimelineStep {
   readonly state: 'done' | 'ahead' | 'stopped';
 }
 
-function submittedStep({ submittedAt, isLateSubmission, replaces }: RemittanceAnswer): TimelineStep {
-  const submitted = replaces === null ? 'Submitted' : 'Submitted again';
-  const title = isLateSubmission ? `${submitted} late` : submitted;
+/** One that was kept on the phone may come from before there were waivers. */
+const waiverOf = ({ latenessWaiver = null }: Partial<Pick<RemittanceAnswer, 'latenessWaiver'>>) => latenessWaiver;
+
+function waiverSteps(remittance: RemittanceAnswer): TimelineStep[] {
+  const waiver = waiverOf(remittance);
+  if (waiver === null) return [];
+  const title =
+    waiver.waivedByName === null ? t('Lateness waived') : t('Lateness waived by {name}', { name: waiver.waivedByName });
+  return [{ title, detail: formatDateTime(waiver.waivedAt), state: 'done' }];
+}
+
+function submittedStep(remittance: RemittanceAnswer): TimelineStep {
+  const { submittedAt, isLateSubmission, replaces } = remittance;
+  const isLate = isLateSubmission || waiverOf(remittance) !== null;
+  const first = isLate ? t('Submitted late') : t('Submitted');
+  const again = isLate ? t('Submitted again late') : t('Submitted again');
+  const title = replaces === null ? first : again;
   return { title, detail: formatDateTime(submittedAt), state: 'done' };
 }
 
-function paymentDetail({ settlementDate, dueDate, paidOn, status }: RemittancePaymentAnswer, today: Day): string {
-  if (paidOn !== null) return `Paid on ${formatNearDay(paidOn)}`;
-  if (status === 'cancelled') return 'Not paid: the remittance was corrected before';
-  const settled = settlementDate === dueDate ? '' : `, in your bank by ${formatDayShort(settlementDate)}`;
-  return `${settlementDate < today ? 'Was due' : 'Due'} on ${formatNearDay(dueDate)}${settled}`;
+function paymentDetail(payment: RemittancePaymentAnswer, today: Day): string {
+  const { settlementDate, dueDate, paidOn, status, returned } = payment;
+  if (paidOn !== null) return t('Paid on {day}', { day: formatDayWithWeekday(paidOn) });
+  if (status === 'cancelled') return t('Not paid: the remittance was corrected before');
+  if (returned !== null) return t('{returned}. To be paid again', { returned: returnedText(returned) });
+  const day = formatDayWithWeekday(dueDate);
+  const due = settlementDate < today ? t('Was due on {day}', { day }) : t('Due on {day}', { day });
+  if (settlementDate === dueDate) return due;
+  return t('{due}, in your bank by {day}', { due, day: formatDayWithWeekday(settlementDate) });
+}
+
+function returnedText({ reason, returnedOn }: ReturnedPayment): string {
+  const day = formatDayWithWeekday(returnedOn);
+  if (reason === 'other') return t('Returned by your bank on {day}', { day });
+  const why = t(RETURN_REASON_LABELS[reason]).toLowerCase();
+  return t('Returned by your bank on {day}: {why}', { day, why });
 }
 
 const PAYMENT_STATES = { due: 'ahead', in_run: 'ahead', paid: 'done', cancelled: 'stopped' } as const;
 
 function paymentStep(payment: RemittancePaymentAnswer, count: number, today: Day): TimelineStep {
-  const name = count > 1 ? `Week ${payment.instalment} of ${count}` : 'Payment';
+  const name = count > 1 ? t('Week {instalment} of {count}', { instalment: payment.instalment, count }) : t('Payment');
   return {
     title: `${name}: ${formatAmount(payment.amount)}`,
     detail: paymentDetail(payment, today),
@@ -80,24 +128,34 @@ function paymentStep(payment: RemittancePaymentAnswer, count: number, today: Day
 
 function correctionSteps({ correction }: RemittanceAnswer): TimelineStep[] {
   if (!correction?.correctedAt) return [];
-  return [{ title: 'Corrected', detail: formatDateTime(correction.correctedAt), state: 'stopped' }];
+  return [{ title: t('Corrected'), detail: formatDateTime(correction.correctedAt), state: 'stopped' }];
 }
 
-function decisionSteps(remittance: RemittanceAnswer, today: Day): TimelineStep[] {
+/** What is next for a remittance that waits, and how long that usually takes (R178). */
+export function waitingText(withinDays: number | null): string {
+  if (withinDays === null) return t('Admin looks at it next');
+  return t('Admin looks at it next. Usually decided within {withinDays, plural, one {a day} other {# days}}.', {
+    withinDays,
+  });
+}
+
+function decisionSteps(remittance: RemittanceAnswer, today: Day, withinDays: number | null): TimelineStep[] {
   const { status, approvedAt, approvedByName, payments, updatedAt } = remittance;
   const decided = formatDateTime(approvedAt ?? updatedAt);
-  const by = approvedByName === null ? '' : ` by ${approvedByName}`;
+  const name = approvedByName;
   switch (status) {
     case 'pending':
-      return [{ title: 'Awaiting approval', detail: 'Admin looks at it next', state: 'ahead' }];
+      return [{ title: t('Awaiting approval'), detail: waitingText(withinDays), state: 'ahead' }];
     case 'rejected':
-      return [{ title: `Rejected${by}`, detail: decided, state: 'stopped' }];
+      return [
+        { title: name === null ? t('Rejected') : t('Rejected by {name}', { name }), detail: decided, state: 'stopped' },
+      ];
     case 'withdrawn':
-      return [{ title: 'Withdrawn by you', detail: decided, state: 'stopped' }];
+      return [{ title: t('Withdrawn by you'), detail: decided, state: 'stopped' }];
     case 'approved':
     case 'corrected':
       return [
-        { title: `Approved${by}`, detail: decided, state: 'done' },
+        { title: name === null ? t('Approved') : t('Approved by {name}', { name }), detail: decided, state: 'done' },
         ...payments.map((payment) => paymentStep(payment, payments.length, today)),
         ...correctionSteps(remittance),
       ];
@@ -106,16 +164,27 @@ function decisionSteps(remittance: RemittanceAnswer, today: Day): TimelineStep[]
 
 function sentAgainSteps(replacement: RemittanceAnswer | undefined): TimelineStep[] {
   if (replacement === undefined) return [];
-  return [{ title: 'Sent again by you', detail: formatDateTime(replacement.submittedAt), state: 'done' }];
+  return [{ title: t('Sent again by you'), detail: formatDateTime(replacement.submittedAt), state: 'done' }];
 }
 
 /**
  * Submitted, decided, paid: what happened when, and what comes next.
  *
  * @param replacement with which it was sent again
+ * @param withinDays how soon half of the decisions come; null where nobody can say
  */
-export function timelineOf(remittance: RemittanceAnswer, today: Day, replacement?: RemittanceAnswer): TimelineStep[] {
-  return [submittedStep(remittance), ...decisionSteps(remittance, today), ...sentAgainSteps(replacement)];
+export function timelineOf(
+  remittance: RemittanceAnswer,
+  today: Day,
+  replacement?: RemittanceAnswer,
+  withinDays: number | null = null,
+): TimelineStep[] {
+  return [
+    submittedStep(remittance),
+    ...waiverSteps(remittance),
+    ...decisionSteps(remittance, today, withinDays),
+    ...sentAgainSteps(replacement),
+  ];
 }
 
 export interface JobLine {
@@ -125,16 +194,16 @@ export interface JobLine {
   readonly price: string;
 }
 
-export function jobLines(remittance: Pick<RemittanceAnswer, 'jobs'>): JobLine[] {
-  return jobsOf(remittance).map(({ id, loadId, date, description, jobPrice }) => ({
+export function jobLine({ id, loadId, date, description, jobPrice }: Job): JobLine {
+  return {
     id,
     loadId,
-    detail: [formatDayShort(date), description ?? ''].filter((part) => part !== '').join(' · '),
+    detail: [formatDayWithWeekday(date), description ?? ''].filter((part) => part !== '').join(' · '),
     price: formatPounds(penceFromPounds(jobPrice)),
-  }));
+  };
 }
 
 export function documentFileName({ document, weekStartDate }: RemittanceAnswer): string {
-  const name = document?.kind === 'self_billed_invoice' ? `invoice-${document.number ?? ''}` : 'remittance';
-  return `${name}-week-${weekStartDate}.pdf`;
+  const kind = document?.kind === 'self_billed_invoice' ? 'invoice' : 'remittance';
+  return `${kind}${document?.number ? `-${document.number}` : ''}-week-${weekStartDate}.pdf`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { BankDetailsAnswer, DriverDetailsAnswer } from '@waybook/contracts/api';
+import type { InvitationAnswer, BankDetailsAnswer, DriverDetailsAnswer } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { grace } from '../../testing/harbour-parcels';
 import { openScreen } from '../../testing/open-screen';
@@ -16,11 +16,14 @@ const account: BankDetailsAnswer = {
   accountNumber: '••••9911',
   lastFourDigits: '9911',
   isEnteredByDriver: false,
+  driverRegisteredBy: null,
   enteredBy: 'admin-2',
   enteredByName: 'Pat Colleague',
   enteredAt: '2026-11-16T09:00:00Z',
   verifiedAt: null,
   verifiedByName: null,
+  createdAt: '2026-11-16T09:00:00.000Z',
+  updatedAt: '2026-11-16T09:00:00.000Z',
 };
 
 let drivers: DriverDetailsAnswer[];
@@ -31,7 +34,10 @@ let writes: PageRequestSeen[];
 let refusal: PageAnswer | null;
 let stop: () => Promise<void>;
 
+let invitations: InvitationAnswer[] = [];
+
 function read(path: string): PageAnswer {
+  if (path === '/api/drivers/invitations') return { status: 200, json: invitations };
   if (path === '/api/drivers/figures') {
     return { status: 200, json: { total: 7, active: 5, inactive: 1, suspended: 1, vatRegistered: 3 } };
   }
@@ -67,6 +73,30 @@ function openPage(permissions: string[] = ['all'], address = '/') {
 }
 
 const bodyOf = (index: number) => JSON.parse(writes[index]?.body ?? '') as Record<string, unknown>;
+
+describe('a driver who was invited', () => {
+  const sentAt = '2026-11-20T11:00:00.000Z';
+  beforeEach(() => {
+    invitations = [{ id: 'driver-1', sentAt, expiresAt: '2999-11-27T11:00:00.000Z', withdrawnAt: null }];
+  });
+  afterEach(() => {
+    invitations = [];
+  });
+
+  test('reads so in the row, and the invitation is sent again or withdrawn in the details', async () => {
+    const person = openPage();
+    expect(await screen.findByText(/· Invited, not yet accepted$/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^View / }));
+    await person.click(await screen.findByRole('button', { name: /^Send .* the invitation again$/ }));
+    expect(await screen.findByText(/is sent another invitation$/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^Withdraw the invitation of / }));
+    expect(await screen.findByText(/^The invitation of .* is withdrawn$/)).toBeTruthy();
+    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/drivers/driver-1/invitation',
+      'DELETE /api/drivers/driver-1/invitation',
+    ]);
+  });
+});
 
 describe('the driver database', () => {
   test('says how many were found of how many, and what is on the cards', async () => {
@@ -159,7 +189,7 @@ describe('adding a driver', () => {
   });
 
   test("puts the server's sentence at its field and into a toast", async () => {
-    const message = 'This e-mail address is already in use.';
+    const message = 'This email address is already in use.';
     refusal = {
       status: 409,
       json: { error: message, code: 'SIGN_IN_NAME_TAKEN', details: [{ field: 'email', message }] },

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Stack } from '@mui/material';
 import type { DriverDetailsAnswer, DriverListAnswer } from '@waybook/contracts/api';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
@@ -21,9 +21,11 @@ type OpenForm = { form: 'edit'; driverId: string } | { form: 'delete'; driver: D
 interface DriverManagementProps {
   /** What other areas show of a driver, as tabs of the detail dialog. */
   detailTabs: (driver: DriverDetailsAnswer) => readonly PanelTab[];
+  /** What the page can do besides. */
+  actions?: ReactNode;
 }
 
-export function DriverManagement({ detailTabs }: DriverManagementProps) {
+export function DriverManagement({ detailTabs, actions }: DriverManagementProps) {
   const [open, setOpen] = useState<OpenForm | null>(null);
   const viewed = useOpenRecord('driver', [DETAIL_TAB]);
   const { busyId, toggle } = useStatusToggle();
@@ -37,11 +39,14 @@ export function DriverManagement({ detailTabs }: DriverManagementProps) {
         title="Driver Management"
         subtitle="Add drivers, and look after their details and status."
         actions={
-          adding.isAllowed && (
-            <SteadyButton variant="contained" startIcon={<AddIcon />} disabled={!isReady} onClick={adding.open}>
-              Add New Driver
-            </SteadyButton>
-          )
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+            {actions}
+            {adding.isAllowed && (
+              <SteadyButton variant="contained" startIcon={<AddIcon />} disabled={!isReady} onClick={adding.open}>
+                Add New Driver
+              </SteadyButton>
+            )}
+          </Stack>
         }
       />
       <Stack sx={{ gap: 6 }}>

@@ -13,6 +13,7 @@ import { EarningsEntryDialog } from './entry/EarningsEntryDialog';
 import { sourceText } from './earnings.view';
 import { useRejections, withRejections } from './rejections';
 import { WeekCard } from './weekly/WeekCard';
+import { WeekLink } from './weekly/WeekLink';
 
 interface DriverEarningsTabProps {
   businessId: string;
@@ -31,8 +32,13 @@ export function DriverEarningsTab({ businessId, driverId, driverCode, driverName
   const { ask } = actions;
   const [isAdding, setIsAdding] = useState(false);
   const columns = useMemo(() => {
-    const buttons = (row: EarningsAnswer) => <EarningsButtons record={row} rights={rights} onAsk={ask} />;
-    return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 220, flex: 1 })];
+    const buttons = (row: EarningsAnswer) => (
+      <>
+        <WeekLink record={row} />
+        <EarningsButtons record={row} rights={rights} onAsk={ask} />
+      </>
+    );
+    return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { flex: 1, minWidth: 250 })];
   }, [rights, ask]);
   return (
     <Stack sx={{ gap: 3 }}>
@@ -50,6 +56,7 @@ export function DriverEarningsTab({ businessId, driverId, driverCode, driverName
         label={`Earnings of ${driverName}`}
         columns={columns}
         hiddenColumns={HIDDEN_COLUMNS}
+        spareColumns={SPARE_COLUMNS}
         {...shown}
         rows={shown.rows && withRejections(shown.rows, rejected)}
         errorText="The earnings could not be loaded."
@@ -73,17 +80,23 @@ export function DriverEarningsTab({ businessId, driverId, driverCode, driverName
 /** Hidden until somebody asks for it. */
 const HIDDEN_COLUMNS = { source: false };
 
+/** All of them are there, or none: a row that shows some would not add up. */
+const SPARE_COLUMNS = [['vatAmount', 'deductionTotal', 'retentionAmount'], 'podsDelivered'];
+
 const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
-  dayColumn('weekStartDate', 'Week Start', { width: 120 }),
-  numberColumn('jobsCompleted', 'Jobs Completed', { width: 125 }),
-  numberColumn('podsDelivered', 'PODs Delivered', { width: 125 }),
-  moneyColumn('netPay', 'Net Pay', { width: 105 }),
-  moneyColumn('grossEarnings', 'Gross Earnings', { width: 125 }),
+  dayColumn('weekStartDate', 'Week Start', { width: 112 }),
+  numberColumn('jobsCompleted', 'Jobs Completed', { width: 118 }),
+  numberColumn('podsDelivered', 'PODs Delivered', { width: 118 }),
+  moneyColumn('netPay', 'Net Pay', { width: 95 }),
+  moneyColumn('grossEarnings', 'Gross Earnings', { width: 118 }),
+  moneyColumn('vatAmount', 'VAT', { width: 84 }),
+  moneyColumn('deductionTotal', 'Deductions', { width: 98 }),
+  moneyColumn('retentionAmount', 'Retention', { width: 90 }),
   {
     field: 'status',
     headerName: 'Status',
     width: 140,
-    renderCell: ({ row }) => <EarningsStatusCell record={row} />,
+    renderCell: ({ row }) => <EarningsStatusCell record={row} isLinked />,
   },
   { field: 'source', headerName: 'From', width: 190, valueGetter: (_value, row) => sourceText(row) },
 ];

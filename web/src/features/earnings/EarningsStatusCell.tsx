@@ -6,16 +6,23 @@ import { EarningsStatusBadge } from './EarningsStatusBadge';
 import { returnText } from './earnings.view';
 import type { EarningsRecord, Rejection } from './rejections';
 
-/** A week's state in a table, and why it was sent back, as far as there is room. */
-export function EarningsStatusCell({ record }: { record: EarningsRecord }) {
-  const returned = returnText(record);
+interface EarningsStatusCellProps {
+  record: EarningsRecord;
+  /** Whether the reason leads to what was rejected, where the row itself opens nothing. */
+  isLinked?: boolean;
+}
+
+/** A week's state in a table, and why it was sent back or rejected, as far as there is room; the opened row says it in full. */
+export function EarningsStatusCell({ record, isLinked = false }: EarningsStatusCellProps) {
+  const { rejection } = record;
+  const why = returnText(record) ?? (isLinked ? null : (rejection?.reason ?? null));
   return (
     <Stack direction="row" sx={{ height: '100%', alignItems: 'center', gap: 2 }}>
       <RecordStatus record={record} />
-      {record.rejection !== undefined && <RejectionReason rejection={record.rejection} />}
-      {returned !== null && (
-        <Typography variant="caption" noWrap title={returned} sx={{ minWidth: 0, color: 'text.secondary' }}>
-          {returned}
+      {isLinked && rejection !== undefined && <RejectionReason rejection={rejection} />}
+      {why !== null && (
+        <Typography variant="caption" noWrap title={why} sx={{ minWidth: 0, color: 'text.secondary' }}>
+          {why}
         </Typography>
       )}
     </Stack>

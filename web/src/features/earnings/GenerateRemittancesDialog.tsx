@@ -14,6 +14,7 @@ import { BulkSection } from './generate/BulkSection';
 import { CheckList } from './generate/CheckList';
 import { missingText, readyAndMissing, readyText } from './generate/generate.view';
 import { useReminders } from './generate/use-reminders';
+import { rejectionOf, useRejections } from './rejections';
 
 /** The drivers who have no remittance for last week: statements are made of their approved earnings, the rest are reminded. */
 export function GenerateRemittancesDialog({ onClose }: { onClose: () => void }) {
@@ -39,7 +40,7 @@ function Drivers({ drivers }: { drivers: readonly DriverWithoutRemittanceAnswer[
   return (
     <>
       <Making drivers={ready} week={week} />
-      <Reminding drivers={missing} week={week} />
+      {missing.length > 0 && <Reminding drivers={missing} week={week} />}
     </>
   );
 }
@@ -101,11 +102,12 @@ function Reminding({ drivers, week }: SectionProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = new Set(open.map(({ id }) => id).filter((id) => !left.has(id)));
   const { progress, failures, send } = useReminders();
-  if (drivers.length === 0) return null;
+  const weekStartDate = drivers[0]?.weekStartDate ?? '';
+  const rejected = useRejections({ weekStartDate });
   return (
     <BulkSection
       title="Remind the rest"
-      text={`${counted(drivers.length, 'driver')} sent in nothing for ${week}, without approved earnings beside it.`}
+      text={`${counted(drivers.length, 'driver')} without a remittance for ${week}, and without approved earnings.`}
       actionLabel={chosen.size === 0 ? null : `Remind ${counted(chosen.size, 'driver')}`}
       busyLabel="Reminding"
       progress={progress}
@@ -113,11 +115,11 @@ function Reminding({ drivers, week }: SectionProps) {
       onAct={() => void send(drivers.filter(({ id }) => chosen.has(id)))}
     >
       <CheckList
-        label="Drivers who sent in nothing"
+        label="Drivers without a remittance"
         items={drivers.map((driver) => ({
           id: driver.id,
           label: driver.driverName,
-          detail: missingText(driver),
+          detail: missingText(driver, rejectionOf({ driverId: driver.id, weekStartDate }, rejected)),
           disabled: driver.isRemindedToday,
         }))}
         chosen={chosen}

@@ -17,6 +17,7 @@ const remittance = (id: string, payableAmount: string, status: 'pending' | 'appr
   status,
   payableAmount,
   isLateSubmission: false,
+  madeBy: null,
 });
 
 /** A week that comes to far more than what of it is still pending. */
@@ -24,6 +25,10 @@ const weekOf = (remittances: EarningsRemittance[]): Partial<EarningsAnswer> => (
   id: 'w1',
   source: 'remittances',
   driverName: 'Grace Okafor',
+  driverCode: 'DS000001',
+  jobsCompleted: 9,
+  podsDelivered: 9,
+  retentionAmount: null,
   weekStartDate: '2026-11-16',
   weekEndDate: '2026-11-22',
   grossEarnings: '900.00',
@@ -46,6 +51,7 @@ const figures: Partial<EarningsFiguresAnswer> = {
   grossEarnings: '900.00',
   vatAmount: '0.00',
   retentionAmount: '0.00',
+  retentionHeld: '0.00',
   deductionTotal: '25.00',
   netPay: '875.00',
 };
@@ -68,7 +74,7 @@ beforeEach(async () => {
   stop = await servePage((request) => {
     const { path } = request;
     asked.push(path);
-    if (path.endsWith('/approve')) {
+    if (path.endsWith('/approve') || path.endsWith('/reject')) {
       approvals.push(request);
       const refusal = refusals.shift();
       return refusal === undefined || refusal === null
@@ -103,13 +109,13 @@ test('finds the driver whom a notice or the activity log links to, and calls no 
 
 test('shows of a week that is chosen no figures of the week before it', async () => {
   const [thisWeek, lastWeek] = weekOptions(new Date());
-  knownWeek = thisWeek?.value ?? null;
-  const person = open('/admin/earnings');
-  const net = await screen.findByRole('region', { name: 'Net' });
+  knownWeek = thisWeek?.value ?? '';
+  const person = open(`/admin/earnings?weekStartDate=${knownWeek}`);
+  const net = await screen.findByRole('region', { name: 'Net pay' });
   expect(await within(net).findByText('£875.00')).toBeTruthy();
   await person.click(screen.getByRole('combobox', { name: 'Week' }));
   await person.click(screen.getByRole('option', { name: lastWeek?.label }));
-  await waitFor(() => expect(net.textContent).toBe("Net–Couldn't be loaded"));
+  await waitFor(() => expect(net.textContent).toBe("Net pay–Couldn't be loaded"));
 });
 
 test('says why a draft was sent back, in its row and where it is set right', async () => {
@@ -127,13 +133,44 @@ test('calls a week whose remittance was rejected so, with the reason and the way
     { id: 'r7', driverId: 'driver-2', weekStartDate: '2026-11-16', notes: "Another driver's." },
     { id: 'r8', driverId: 'driver-1', weekStartDate: '2026-11-16', notes: 'The delivery note is missing.' },
   ];
-  open('/admin/earnings', ['earnings:read', 'remittances:read']);
-  const reason = await screen.findByRole('link', { name: 'The delivery note is missing.' });
-  expect(reason.getAttribute('href')).toBe('/admin/remittances?remittance=r8');
+  const person = open('/admin/earnings', ['earnings:read', 'remittances:read']);
+  await screen.findByText('The delivery note is missing.');
   const table = within(screen.getByRole('grid', { name: 'Weekly submissions' }));
   expect(table.getByText('Rejected')).toBeTruthy();
   expect(table.queryByText('Draft')).toBeNull();
+  await person.click(table.getByText('Grace Okafor'));
+  const reason = await screen.findByRole('link', { name: 'The delivery note is missing.' });
+  expect(reason.getAttribute('href')).toBe('/admin/remittances?remittance=r8');
   expect(asked).toContainEqual(expect.stringContaining('status=rejected'));
+});
+
+test('opens on the last week while something of it waits for a decision', async () => {
+  const [thisWeek, lastWeek] = weekOptions(new Date());
+  knownWeek = lastWeek?.value ?? null;
+  const person = open('/admin/earnings');
+  expect((await screen.findByRole('combobox', { name: 'Week' })).textContent).toBe(lastWeek?.label);
+  expect(asked).toContainEqual(expect.stringContaining(`weekStartDate=${lastWeek?.value ?? ''}`));
+  await person.click(screen.getByRole('combobox', { name: 'Week' }));
+  await person.click(screen.getByRole('option', { name: thisWeek?.label }));
+  await waitFor(() => expect(asked.at(-1)).toContain(`weekStartDate=${thisWeek?.value ?? ''}`));
+});
+
+test('opens a row: the remittances of the week, each with the way to it, and rejects what is pending with a reason', async () => {
+  listed = [weekOf([remittance('first', '762.20', 'approved'), remittance('second', '112.80')])];
+  const person = open('/admin/earnings', ['earnings:read', 'remittances:read', 'remittances:approve']);
+  await person.click(await screen.findByText('Grace Okafor'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Grace Okafor' }));
+  const links = drawer.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/admin/remittances?remittance=first', '/admin?remittance=second']);
+  await person.click(drawer.getByRole('button', { name: /^Reject: Grace Okafor/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Reject this remittance?' }));
+  const reject = question.getByRole('button', { name: 'Reject' });
+  expect(reject.getAttribute('aria-disabled')).toBe('true');
+  await person.type(question.getByRole('textbox', { name: 'Reason' }), ' The note is missing ');
+  await person.click(reject);
+  await screen.findByText('Remittance Rejected');
+  expect(approvals.map(({ path }) => path)).toEqual(['/api/remittances/second/reject']);
+  expect(JSON.parse(approvals[0]?.body ?? '')).toEqual({ approvedBy: 'admin-1', notes: 'The note is missing' });
 });
 
 describe("the approval of a driver's week", () => {
@@ -149,13 +186,14 @@ describe("the approval of a driver's week", () => {
   test('is of what is pending alone, and says when it is paid as a review does', async () => {
     listed = [weekOf([remittance('first', '762.20', 'approved'), remittance('second', '112.80')])];
     const { dialog, confirm } = await askToApprove();
-    expect(within(dialog).getByText(/£112.80 in one payment on Friday/)).toBeTruthy();
+    expect(within(dialog).getByText(/£112.80 in one payment on Fri, Nov 27, 2026/)).toBeTruthy();
     expect(within(dialog).queryByText(/£875/)).toBeNull();
     await confirm();
     await screen.findByText('Remittance Approved');
     expect(approvedIds()).toEqual(['second']);
     expect(JSON.parse(approvals[0]?.body ?? '')).toEqual({
       approvedBy: 'admin-1',
+      payableAmount: '112.80',
       paymentDate: nextFridayAfter(londonDay(new Date())),
       splitPayments: false,
       notes: expect.stringMatching(/^Approved - to be paid on \w{3} \d{2}, \d{4}$/),

@@ -29,7 +29,7 @@ interface Keyed {
 /** Of all drivers' week, or of all weeks of a driver. */
 export type RejectedOf = { weekStartDate: string } | { driverId: string };
 
-const MOST_REJECTED = 200;
+const MAX_REJECTED = 200;
 
 const SUB_LIST_SECONDS = 60;
 
@@ -58,7 +58,7 @@ export const earningsApi = api.injectEndpoints({
       providesTags: OF_WEEKS,
     }),
     rejectedRemittances: build.query<ListedRemittanceAnswer[], RejectedOf>({
-      query: (of) => `api/admin/remittances${queryString({ status: 'rejected', pageSize: MOST_REJECTED, ...of })}`,
+      query: (of) => `api/admin/remittances${queryString({ status: 'rejected', pageSize: MAX_REJECTED, ...of })}`,
       providesTags: ['remittances'],
     }),
     driversWithoutRemittance: build.query<DriverWithoutRemittanceAnswer[], void>({

@@ -46,6 +46,6 @@ describe('earnings', () => {
   test('can be entered for the current week and the thirteen before it', () => {
     const weeks = weekOptions(now);
     expect(weeks).toHaveLength(14);
-    expect(weeks[0]).toEqual({ value: '2026-11-16', label: '16 to 22 Nov 2026' });
+    expect(weeks[0]).toEqual({ value: '2026-11-16', label: 'Nov 16 – Nov 22, 2026' });
   });
 });

@@ -1,32 +1,68 @@
-import { MAX_WEEKS_BACK, type EarningsAnswer, type EarningsStatus } from '@waybook/contracts/api';
-import { formatWeek, londonDay, readTaxYear, taxYearOf, weeksBack, type Day } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
-import { counted } from '@waybook/contracts/texts';
+import {
+  EARNINGS_STATUSES,
+  isWeekToCome,
+  MAX_WEEKS_BACK,
+  type EarningsAnswer,
+  type EarningsFilter,
+  type EarningsStatus,
+} from '@waybook/contracts/api';
+import { londonDay, readTaxYear, taxYearOf, weeksBack, type Day } from '@waybook/contracts/calendar';
+import { decimalText, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
+import { formatPounds } from '../../shared/language/amounts';
+import { formatWeek } from '../../shared/language/days';
+import { english, t } from '../../shared/language/text';
 import { formatDate } from '../../shared/ui/dates.view';
 import type { ChartData } from '../../shared/ui/chart';
+import { IN_POUNDS } from '../../shared/ui/chart/in-pounds';
 import type { EarningsRecord } from './rejections';
-import type { BadgeTone } from '../../shared/ui/status-badge.view';
+import { STATUS_TONES, type BadgeTone } from '../../shared/ui/status-badge.view';
 
 /** A week's state (R75); a draft is a week for which nothing was sent in yet. */
 export const EARNINGS_STATES: Readonly<Record<EarningsStatus, { label: string; tone: BadgeTone }>> = {
-  draft: { label: 'Draft', tone: 'quiet' },
-  submitted: { label: 'Pending Approval', tone: 'waiting' },
-  approved: { label: 'Approved', tone: 'good' },
+  draft: { label: english('Draft'), tone: 'quiet' },
+  submitted: { label: english('Pending Approval'), tone: 'waiting' },
+  approved: { label: english('Approved'), tone: 'good' },
 };
 
-export const STATUS_OPTIONS = Object.entries(EARNINGS_STATES).map(([value, { label }]) => ({ value, label }));
+/** Which weeks were rejected is for who may read remittances. */
+export function statusOptions(seesRemittances: boolean): { value: EarningsFilter; label: string }[] {
+  const states = EARNINGS_STATUSES.map((value) => ({ value, label: EARNINGS_STATES[value].label }));
+  return seesRemittances ? [...states, { value: 'rejected', label: STATUS_TONES.rejected.label }] : states;
+}
 
 /** What an approved entry waits for, or what became of it. */
 export function sourceText({ source, remittanceId, remittances, status, rejection }: EarningsRecord): string {
-  if (source === 'entry') return remittanceId === null ? 'Added by admin' : 'Added by admin, on a remittance';
-  if (rejection !== undefined) return 'Waits to be sent in again';
-  if (status === 'draft') return 'Nothing sent in yet';
-  return counted(remittances.length, 'remittance');
+  if (source === 'entry') return remittanceId === null ? t('Added by admin') : t('Added by admin, on a remittance');
+  if (rejection !== undefined) return t('Waits to be sent in again');
+  if (status === 'draft') return t('Nothing sent in yet');
+  return t('{count, plural, one {# remittance} other {# remittances}}', { count: remittances.length });
 }
 
 /** Why a draft was sent back to be set right; null where it wasn't. */
 export function returnText({ returnReason }: EarningsAnswer): string | null {
   return returnReason === null ? null : `Sent back: ${returnReason}`;
+}
+
+/** Without a minus before a nought. */
+export const negated = (amount: string) => decimalText(0 - penceFromDecimalText(amount));
+
+/** A week that was kept on the phone may come from before its deductions were told apart. */
+type Deducted = Pick<EarningsAnswer, 'source' | 'status' | 'deductionTotal' | 'membershipFee' | 'vatAmount'> &
+  Partial<Pick<EarningsAnswer, 'vatOnMembership' | 'additionalDeductions'>>;
+
+/** Each of a week's deductions once, as it is taken off; together they are its deductions (R214). */
+export function deductionsOf(week: Deducted): { label: string; amount: string }[] {
+  const { membershipFee, vatOnMembership, additionalDeductions, deductionTotal, vatAmount } = week;
+  if (isWeekToCome(week)) return [];
+  if (vatOnMembership === undefined || additionalDeductions === undefined)
+    return [{ label: t('Deductions, membership fee included'), amount: negated(deductionTotal) }];
+  return [
+    { label: t('Membership fee'), amount: negated(membershipFee) },
+    ...(vatAmount === null ? [] : [{ label: t('VAT on the membership fee'), amount: negated(vatOnMembership) }]),
+    ...(penceFromDecimalText(additionalDeductions) === 0
+      ? []
+      : [{ label: t('Additional deductions'), amount: negated(additionalDeductions) }]),
+  ];
 }
 
 /** The weeks that earnings are taken for, the current one first. */
@@ -35,7 +71,6 @@ export function weekOptions(now: Date): { value: Day; label: string }[] {
 }
 
 const SHOWN_WEEKS = 26;
-const written = (amount: number) => formatPounds(Math.round(amount * 100));
 
 /** What is on a remittance; an entry of the office counts once one is made of it. */
 const isOnRemittance = ({ source, status }: EarningsAnswer) => source === 'remittances' && status !== 'draft';
@@ -50,12 +85,12 @@ export function earningsChart(records: readonly EarningsAnswer[]): ChartData {
     ) / 100;
   return {
     categories: weeks.map(formatDate),
-    categoryLabel: 'Week starting',
+    categoryLabel: t('Week starting'),
     series: [
-      { label: 'Gross earnings', values: weeks.map((week) => sumOf(week, ({ grossEarnings }) => grossEarnings)) },
-      { label: 'Net pay', values: weeks.map((week) => sumOf(week, ({ netPay }) => netPay)) },
+      { label: t('Gross earnings'), values: weeks.map((week) => sumOf(week, ({ grossEarnings }) => grossEarnings)) },
+      { label: t('Net pay'), values: weeks.map((week) => sumOf(week, ({ netPay }) => netPay)) },
     ],
-    format: written,
+    ...IN_POUNDS,
   };
 }
 

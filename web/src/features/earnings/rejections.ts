@@ -21,11 +21,20 @@ export function withRejections<Row extends EarningsAnswer>(
 ): (Row & EarningsRecord)[] {
   return records.map((record) => {
     if (record.source !== 'remittances' || record.status !== 'draft') return record;
-    const found = latestFirst.find(
-      ({ driverId, weekStartDate }) => driverId === record.driverId && weekStartDate === record.weekStartDate,
-    );
-    return found === undefined ? record : { ...record, rejection: { id: found.id, reason: found.notes } };
+    const rejection = rejectionOf(record, latestFirst);
+    return rejection === undefined ? record : { ...record, rejection };
   });
+}
+
+/** Of a driver's week for which nothing else counts. */
+export function rejectionOf(
+  week: Pick<Rejected, 'driverId' | 'weekStartDate'>,
+  latestFirst: readonly Rejected[],
+): Rejection | undefined {
+  const found = latestFirst.find(
+    ({ driverId, weekStartDate }) => driverId === week.driverId && weekStartDate === week.weekStartDate,
+  );
+  return found && { id: found.id, reason: found.notes };
 }
 
 /** For who may read remittances; others see a draft. */

@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mui/material';
 import { useRef, useState, type FormEvent } from 'react';
+import { t } from '../../shared/language/text';
 import { OutlinedField } from '../../shared/ui/form/OutlinedField';
 import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
@@ -27,7 +28,7 @@ export function AskForLinkForm({ login: known, onAsked }: AskForLinkFormProps) {
       await ask({ login }).unwrap();
       onAsked();
     } catch (thrown) {
-      setFailure(failureSentence(thrown, 'The link could not be asked for. Please try again.'));
+      setFailure(failureSentence(thrown, t('The link could not be asked for. Please try again.')));
     }
   };
   return (
@@ -35,7 +36,8 @@ export function AskForLinkForm({ login: known, onAsked }: AskForLinkFormProps) {
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       <OutlinedField
         inputRef={field}
-        label="Username or email"
+        label={t('Username or email')}
+        isLabelAbove
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -45,11 +47,11 @@ export function AskForLinkForm({ login: known, onAsked }: AskForLinkFormProps) {
           setIsMissing(false);
         }}
         error={isMissing}
-        helperText={isMissing && 'Enter your username or email'}
+        helperText={isMissing && t('Enter your username or email')}
       />
       <div>
         <SteadyButton type="submit" fullWidth variant="contained" size="large" disabled={busy}>
-          {busy ? 'Sending...' : 'Send link'}
+          {busy ? t('Sending...') : t('Send link')}
         </SteadyButton>
         <PendingStatus sx={{ justifyContent: 'center', '&:not(:empty)': { pt: 3 } }} />
       </div>

@@ -1,6 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import { MIN_PASSWORD_LENGTH, type ResetPasswordAnswer } from '@waybook/contracts/api';
 import { useRef, useState, type FormEvent } from 'react';
+import { t } from '../../shared/language/text';
 import { OutlinedField } from '../../shared/ui/form/OutlinedField';
 import { PasswordField } from '../../shared/ui/form/PasswordField';
 import { PendingStatus } from '../../shared/ui/PendingStatus';
@@ -31,7 +32,7 @@ export function ChoosePasswordForm({ link: { token, login }, onDone, onRefused }
       onDone(await reset({ token, newPassword }).unwrap());
     } catch (thrown) {
       if (isRefusedLink(thrown)) onRefused();
-      else setFailure(failureSentence(thrown, 'Your password could not be changed. Please try again.'));
+      else setFailure(failureSentence(thrown, t('Your password could not be changed. Please try again.')));
     }
   };
   return (
@@ -39,11 +40,11 @@ export function ChoosePasswordForm({ link: { token, login }, onDone, onRefused }
       {failure !== null && <Alert severity="error">{failure}</Alert>}
       {login !== '' && (
         // Password managers keep the new password under this name.
-        <OutlinedField label="You sign in as" name="username" autoComplete="username" value={login} readOnly />
+        <OutlinedField label={t('You sign in as')} name="username" autoComplete="username" value={login} readOnly />
       )}
       <PasswordField
         inputRef={field}
-        label="New password"
+        label={t('New password')}
         name="new-password"
         autoComplete="new-password"
         value={newPassword}
@@ -52,11 +53,11 @@ export function ChoosePasswordForm({ link: { token, login }, onDone, onRefused }
           setFault(null);
         }}
         error={fault !== null}
-        helperText={fault ?? `At least ${MIN_PASSWORD_LENGTH} characters`}
+        helperText={fault ?? t('At least {count} characters', { count: MIN_PASSWORD_LENGTH })}
       />
       <div>
         <SteadyButton type="submit" fullWidth variant="contained" size="large" disabled={busy}>
-          {busy ? 'Saving...' : 'Set new password'}
+          {busy ? t('Saving...') : t('Set new password')}
         </SteadyButton>
         <PendingStatus sx={{ justifyContent: 'center', '&:not(:empty)': { pt: 3 } }} />
       </div>

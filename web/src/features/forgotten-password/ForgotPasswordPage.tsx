@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { t } from '../../shared/language/text';
 import { PATHS } from '../../shared/paths';
 import { signInHintIn } from '../../shared/session/sign-in-hint';
 import { AskForLinkForm } from './AskForLinkForm';
@@ -12,28 +13,29 @@ export function ForgotPasswordPage() {
   const [isAsked, setIsAsked] = useState(false);
   const backToSignIn = (
     <Button component={Link} to={PATHS.login} state={hint}>
-      Back to sign in
+      {t('Back to sign in')}
     </Button>
   );
   if (isAsked) {
     return (
-      <PasswordPage key="asked" title="Check your email" takesFocus>
-        <Typography>If an account matches, we've sent a link. It works once, for one hour.</Typography>
+      <PasswordPage key="asked" title={t('Check your email')} takesFocus>
+        <Typography>{t("If an account matches, we've sent a link. It works once, for one hour.")}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          Nothing there after a few minutes? Look in your spam folder, then contact your office.
+          {t('Nothing there after a few minutes? Look in your spam folder, then contact your office.')}
         </Typography>
         <Button variant="outlined" size="large" onClick={() => setIsAsked(false)}>
-          Ask for another link
+          {t('Ask for another link')}
         </Button>
         {backToSignIn}
       </PasswordPage>
     );
   }
   return (
-    <PasswordPage key="asking" title="Forgot password?">
+    <PasswordPage key="asking" title={t('Forgot password?')}>
       <Typography sx={{ color: 'text.secondary' }}>
-        Enter your username or email. We'll send a link to your account's email address that lets you choose a new
-        password.
+        {t(
+          "Enter your username or email. We'll send a link to your account's email address that lets you choose a new password.",
+        )}
       </Typography>
       <AskForLinkForm login={hint.login ?? ''} onAsked={() => setIsAsked(true)} />
       {backToSignIn}

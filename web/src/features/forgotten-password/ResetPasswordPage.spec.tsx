@@ -74,7 +74,7 @@ describe('a mailed link', () => {
   test('sends nothing that is too short', async () => {
     const { person } = openAt(LINK);
     await person.type(await screen.findByLabelText('New password'), 'short{Enter}');
-    expect(await screen.findByText('Must be at least 10 characters')).toBeTruthy();
+    expect(await screen.findByText('Must be at least 12 characters')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import type { ResetPasswordAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../../shared/language/text';
 import { PATHS } from '../../shared/paths';
 import { ChoosePasswordForm } from './ChoosePasswordForm';
 import type { MailedLink } from './forgotten-password.view';
@@ -23,7 +24,7 @@ function ResetPassword({ link }: { link: MailedLink | null }) {
   if (link === null || outcome?.is === 'refused')
     return <LinkRefused login={link?.login ?? ''} takesFocus={outcome !== null} />;
   return (
-    <PasswordPage key="choosing" title="Choose a new password">
+    <PasswordPage key="choosing" title={t('Choose a new password')}>
       <ChoosePasswordForm
         link={link}
         onDone={(person) => setOutcome({ is: 'done', person })}
@@ -35,10 +36,10 @@ function ResetPassword({ link }: { link: MailedLink | null }) {
 
 function PasswordChanged({ person }: { person: ResetPasswordAnswer }) {
   return (
-    <PasswordPage key="done" title="Password changed" takesFocus>
-      <Typography>You are signed out everywhere. Sign in with your new password.</Typography>
+    <PasswordPage key="done" title={t('Password changed')} takesFocus>
+      <Typography>{t('You are signed out everywhere. Sign in with your new password.')}</Typography>
       <Button component={Link} to={PATHS.login} state={person} variant="contained" size="large">
-        Sign in
+        {t('Sign in')}
       </Button>
     </PasswordPage>
   );
@@ -46,16 +47,17 @@ function PasswordChanged({ person }: { person: ResetPasswordAnswer }) {
 
 function LinkRefused({ login, takesFocus }: { login: string; takesFocus: boolean }) {
   return (
-    <PasswordPage key="refused" title="This link doesn't work" takesFocus={takesFocus}>
+    <PasswordPage key="refused" title={t("This link doesn't work")} takesFocus={takesFocus}>
       <Typography>
-        It has expired, was used already, or a newer one was sent. If you have just chosen a new password, sign in with
-        it.
+        {t(
+          'It has expired, was used already, or a newer one was sent. If you have just chosen a new password, sign in with it.',
+        )}
       </Typography>
       <Button component={Link} to={PATHS.forgotPassword} state={{ login }} variant="contained" size="large">
-        Ask for a new link
+        {t('Ask for a new link')}
       </Button>
       <Button component={Link} to={PATHS.login} state={{ login }}>
-        Back to sign in
+        {t('Back to sign in')}
       </Button>
     </PasswordPage>
   );

@@ -1,6 +1,6 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@waybook/contracts/api';
-import { counted } from '@waybook/contracts/texts';
 import { isApiError, sentenceOf } from '../../shared/api/api-error';
+import { t } from '../../shared/language/text';
 
 /** What the fragment of a mailed link holds. */
 export interface MailedLink {
@@ -18,9 +18,11 @@ export function linkInFragment(fragment: string): MailedLink | null {
 
 /** What is wrong with a password that somebody chooses; null where it may be sent. */
 export function passwordFault(password: string): string | null {
-  if (password === '') return 'Enter a new password';
-  if (password.length < MIN_PASSWORD_LENGTH) return `Must be at least ${MIN_PASSWORD_LENGTH} characters`;
-  if (password.length > MAX_PASSWORD_LENGTH) return `Must be at most ${MAX_PASSWORD_LENGTH} characters`;
+  if (password === '') return t('Enter a new password');
+  if (password.length < MIN_PASSWORD_LENGTH)
+    return t('Must be at least {count} characters', { count: MIN_PASSWORD_LENGTH });
+  if (password.length > MAX_PASSWORD_LENGTH)
+    return t('Must be at most {count} characters', { count: MAX_PASSWORD_LENGTH });
   return null;
 }
 
@@ -30,6 +32,8 @@ export function isRefusedLink(thrown: unknown): boolean {
 
 export function failureSentence(thrown: unknown, otherwise: string): string {
   if (isApiError(thrown) && thrown.status === 429 && thrown.retryAfterSeconds !== null)
-    return `Too many tries. Wait ${counted(thrown.retryAfterSeconds, 'second')}, then try again.`;
+    return t('Too many tries. Wait {seconds, plural, one {# second} other {# seconds}}, then try again.', {
+      seconds: thrown.retryAfterSeconds,
+    });
   return sentenceOf(thrown, otherwise);
 }

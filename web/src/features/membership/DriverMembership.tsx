@@ -1,8 +1,10 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { DriverFeeAnswer, DriverMembershipAnswer } from '@waybook/contracts/api';
-import { formatWeek } from '@waybook/contracts/calendar';
-import { formatAmount, penceFromDecimalText } from '@waybook/contracts/money';
+import { penceFromDecimalText } from '@waybook/contracts/money';
 import { useState } from 'react';
+import { formatAmount } from '../../shared/language/amounts';
+import { formatWeek } from '../../shared/language/days';
+import { t } from '../../shared/language/text';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { ListCardHeader } from '../../shared/ui/ListCardHeader';
@@ -10,7 +12,7 @@ import { LoadingRows } from '../../shared/ui/Loading';
 import { Money } from '../../shared/ui/Money';
 import { StatCard } from '../../shared/ui/StatCard';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { formatDate } from '../../shared/ui/dates.view';
+import { AnnualPayment } from './AnnualPayment';
 import { useOwnMembershipQuery } from './membership.api';
 import { annualText, nextFeeText } from './membership.view';
 
@@ -21,8 +23,8 @@ const SHOWN_AT_FIRST = 13;
 export function DriverMembership() {
   const { data, error, refetch } = useOwnMembershipQuery();
   if (data === undefined) {
-    if (error === undefined) return <LoadingRows text="Loading membership..." />;
-    return <ErrorState text="Your membership could not be loaded." error={error} retry={() => void refetch()} />;
+    if (error === undefined) return <LoadingRows text={t('Loading membership...')} />;
+    return <ErrorState text={t('Your membership could not be loaded.')} error={error} retry={() => void refetch()} />;
   }
   const { totals } = data;
   return (
@@ -30,10 +32,10 @@ export function DriverMembership() {
       <NextPayment membership={data} />
       <Annual membership={data} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-        <StatCard title="This month" figure={formatAmount(totals.month)} detail="Weekly fees" />
-        <StatCard title="This year" figure={formatAmount(totals.calendarYear)} detail="Since 1 January" />
-        <StatCard title="Tax year" figure={formatAmount(totals.taxYear)} detail="Since 6 April" />
-        <StatCard title="In all" figure={formatAmount(totals.all)} detail="Without VAT" />
+        <StatCard title={t('This month')} figure={formatAmount(totals.month)} detail={t('Weekly fees')} />
+        <StatCard title={t('This year')} figure={formatAmount(totals.calendarYear)} detail={t('Since 1 January')} />
+        <StatCard title={t('Tax year')} figure={formatAmount(totals.taxYear)} detail={t('Since 6 April')} />
+        <StatCard title={t('In all')} figure={formatAmount(totals.all)} detail={t('Without VAT')} />
       </Box>
       <FeeHistory fees={data.fees} />
     </Stack>
@@ -42,16 +44,16 @@ export function DriverMembership() {
 
 function NextPayment({ membership }: { membership: DriverMembershipAnswer }) {
   return (
-    <Card component="section" aria-label="Next payment" sx={{ p: 4 }}>
+    <Card component="section" aria-label={t('Next payment')} sx={{ p: 4 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Next payment
+        {t('Next payment')}
       </Typography>
       <Typography variant="figure" component="p">
         <Money amount={membership.nextPayment.fee} />
       </Typography>
       <Typography variant="body2">{nextFeeText(membership)}</Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        Your membership fee is {formatAmount(membership.weeklyFee)} per week.
+        {t('Your membership fee is {amount} per week.', { amount: formatAmount(membership.weeklyFee) })}
       </Typography>
     </Card>
   );
@@ -62,29 +64,17 @@ function Annual({ membership: { annual } }: { membership: DriverMembershipAnswer
     <Card component="section" aria-labelledby="annual-title" sx={{ p: 4 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 3 }}>
         <Typography id="annual-title" variant="h3" component="h2">
-          Annual membership
+          {t('Annual membership')}
         </Typography>
         <StatusBadge status={annual.status} />
       </Stack>
       <Typography variant="body2">
-        {annualText(annual)} · {formatAmount(annual.fee)} per year
+        {[annualText(annual), t('{amount} per year', { amount: formatAmount(annual.fee) })].join(' · ')}
       </Typography>
       {annual.payments.length > 0 && (
-        <Box component="ul" aria-label="Annual payments" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
-          {annual.payments.map(({ paidOn, expiresOn, amount }) => (
-            <Stack
-              key={`${paidOn} ${expiresOn}`}
-              component="li"
-              direction="row"
-              sx={{ justifyContent: 'space-between', gap: 4, py: 1 }}
-            >
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {formatDate(paidOn)}, until {formatDate(expiresOn)}
-              </Typography>
-              <Typography variant="body2">
-                <Money amount={amount} />
-              </Typography>
-            </Stack>
+        <Box component="ul" aria-label={t('Annual payments')} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+          {annual.payments.map((payment) => (
+            <AnnualPayment key={payment.number} payment={payment} />
           ))}
         </Box>
       )}
@@ -98,9 +88,12 @@ function FeeHistory({ fees }: { fees: readonly DriverFeeAnswer[] }) {
   const toggle = fees.length > SHOWN_AT_FIRST ? { showsAll, switchOver: () => setShowsAll((before) => !before) } : null;
   return (
     <Card component="section" aria-labelledby="fees-title">
-      <ListCardHeader id="fees-title" title="Fee history" count={fees.length} updating={false} toggle={toggle} />
+      <ListCardHeader id="fees-title" title={t('Fee history')} count={fees.length} updating={false} toggle={toggle} />
       {fees.length === 0 && (
-        <EmptyState text="No fees yet" hint="The fee of a week shows here once its remittance is submitted." />
+        <EmptyState
+          text={t('No fees yet')}
+          hint={t('The fee of a week shows here once its remittance is submitted.')}
+        />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((fee) => (
@@ -112,8 +105,9 @@ function FeeHistory({ fees }: { fees: readonly DriverFeeAnswer[] }) {
 }
 
 function FeeOfWeek({ fee }: { fee: DriverFeeAnswer }) {
-  const vat = penceFromDecimalText(fee.vatOnFee) > 0 ? `with ${formatAmount(fee.vatOnFee)} VAT` : '';
-  const due = fee.fee === fee.feeDue ? '' : `${formatAmount(fee.feeDue)} was due`;
+  const vat =
+    penceFromDecimalText(fee.vatOnFee) > 0 ? t('with {amount} VAT', { amount: formatAmount(fee.vatOnFee) }) : '';
+  const due = fee.fee === fee.feeDue ? '' : t('{amount} was due', { amount: formatAmount(fee.feeDue) });
   return (
     <Stack
       component="li"

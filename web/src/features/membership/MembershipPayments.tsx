@@ -20,20 +20,24 @@ import {
 import { MembershipFigures } from './MembershipFigures';
 import { useMembershipFeesQuery, useMembershipsQuery } from './membership.api';
 import { annualText, feesChart } from './membership.view';
+import { PaymentsDialog } from './PaymentsDialog';
 import { ProcessPaymentDialog } from './ProcessPaymentDialog';
 
 const STATUSES = MEMBERSHIP_STATUSES.map((value) => ({ value, label: STATUS_TONES[value].label }));
 
-/** The drivers' annual memberships, paid or outstanding, with Process Payment; and what the weekly fees come to. */
+/** The drivers' annual memberships, paid or outstanding, with Process Payment and what was paid; and what the weekly fees come to. */
 export function MembershipPayments() {
   const state = useTableState({ defaultSort: 'driverName', filters: { status: '' }, prefix: 'membership' });
   const memberships = useMembershipsQuery(state.query);
   const mayProcess = usePermission('membership:write');
-  const [paying, setPaying] = useState<MembershipAnswer | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const columns = useMemo(() => {
-    const button = (row: MembershipAnswer) => row.canPay && <PayButton membership={row} onPay={setPaying} />;
-    return mayProcess ? [...COLUMNS, actionsColumn<MembershipAnswer>(button, { width: 160 })] : COLUMNS;
+    const buttons = (row: MembershipAnswer) => (
+      <MembershipActions membership={row} mayProcess={mayProcess} onOpen={setOpened} />
+    );
+    return [...COLUMNS, actionsColumn<MembershipAnswer>(buttons, { width: mayProcess ? 250 : 110 })];
   }, [mayProcess]);
+  const close = () => setOpened(null);
   return (
     <Stack sx={{ gap: 4 }}>
       <MembershipFigures />
@@ -42,13 +46,16 @@ export function MembershipPayments() {
         columns={columns}
         spareColumns={SPARE_COLUMNS}
         state={state}
+        file={{ path: '/api/memberships/export', query: state.query, name: 'memberships' }}
         {...rowsOf(memberships)}
         errorText="The memberships could not be loaded."
         loadingText="Loading memberships..."
         emptyText="No memberships found"
         emptyHint="Drivers show here as soon as they are added."
-        keysOn={paying === null}
-        renderCard={(membership) => <MembershipCard membership={membership} onPay={mayProcess ? setPaying : null} />}
+        keysOn={opened === null}
+        renderCard={(membership) => (
+          <MembershipCard membership={membership} mayProcess={mayProcess} onOpen={setOpened} />
+        )}
         toolbar={
           <>
             <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
@@ -57,7 +64,10 @@ export function MembershipPayments() {
         }
       />
       <WeeklyFees />
-      {paying !== null && <ProcessPaymentDialog membership={paying} onClose={() => setPaying(null)} />}
+      {opened?.dialog === 'process' && <ProcessPaymentDialog membership={opened.membership} onClose={close} />}
+      {opened?.dialog === 'payments' && (
+        <PaymentsDialog membership={opened.membership} mayReverse={mayProcess} onClose={close} />
+      )}
     </Stack>
   );
 }
@@ -79,27 +89,46 @@ const COLUMNS: readonly GridColDef<MembershipAnswer>[] = [
   moneyColumn('weeklyFee', 'Weekly Fee', { width: 95 }),
 ];
 
-const SPARE_COLUMNS = ['weeklyFee', 'driverCode', 'lastPaidOn', 'phone'];
+const SPARE_COLUMNS = ['weeklyFee', 'driverCode', 'lastPaidOn', 'phone', 'annualFee'];
 
-function PayButton({ membership, onPay }: { membership: MembershipAnswer; onPay: (chosen: MembershipAnswer) => void }) {
+interface Opened {
+  dialog: 'process' | 'payments';
+  membership: MembershipAnswer;
+}
+
+interface MembershipActionsProps {
+  membership: MembershipAnswer;
+  mayProcess: boolean;
+  onOpen: (opened: Opened) => void;
+}
+
+function MembershipActions({ membership, mayProcess, onOpen }: MembershipActionsProps) {
+  const { driverName } = membership;
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      aria-label={`Process payment of ${membership.driverName}`}
-      onClick={() => onPay(membership)}
-    >
-      Process Payment
-    </Button>
+    <>
+      {mayProcess && membership.canPay && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`Process payment of ${driverName}`}
+          onClick={() => onOpen({ dialog: 'process', membership })}
+        >
+          Process Payment
+        </Button>
+      )}
+      <Button
+        size="small"
+        aria-label={`Payments of ${driverName}`}
+        onClick={() => onOpen({ dialog: 'payments', membership })}
+      >
+        Payments
+      </Button>
+    </>
   );
 }
 
-interface MembershipCardProps {
-  membership: MembershipAnswer;
-  onPay: ((chosen: MembershipAnswer) => void) | null;
-}
-
-function MembershipCard({ membership, onPay }: MembershipCardProps) {
+function MembershipCard(props: MembershipActionsProps) {
+  const { membership } = props;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Stack direction="row" sx={{ width: '100%', justifyContent: 'space-between', gap: 3 }}>
@@ -109,7 +138,9 @@ function MembershipCard({ membership, onPay }: MembershipCardProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {membership.driverCode} · {annualText(membership)}
       </Typography>
-      {onPay !== null && membership.canPay && <PayButton membership={membership} onPay={onPay} />}
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <MembershipActions {...props} />
+      </Stack>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type {
   MembershipAnswer,
   MembershipFeesAnswer,
   MembershipFiguresAnswer,
+  ProcessedMembershipPaymentAnswer,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
@@ -10,6 +11,13 @@ import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 interface Payment {
   driverId: string;
   amount: string;
+  idempotencyKey: string;
+}
+
+interface Reversal {
+  driverId: string;
+  number: number;
+  reason: string;
   idempotencyKey: string;
 }
 
@@ -41,6 +49,19 @@ export const membershipApi = api.injectEndpoints({
       }),
       invalidatesTags: ['membership', 'compliance'],
     }),
+    membershipPayments: build.query<ProcessedMembershipPaymentAnswer[], string>({
+      query: (driverId) => `api/memberships/${driverId}/payments`,
+      providesTags: ['membership'],
+    }),
+    reverseMembershipPayment: build.mutation<MembershipAnswer, Reversal>({
+      query: ({ driverId, number, reason, idempotencyKey }) => ({
+        url: `api/memberships/${driverId}/payments/${number}/reverse`,
+        method: 'POST',
+        body: { reason },
+        idempotencyKey,
+      }),
+      invalidatesTags: ['membership', 'compliance'],
+    }),
   }),
 });
 
@@ -49,5 +70,7 @@ export const {
   useMembershipsQuery,
   useMembershipFiguresQuery,
   useMembershipFeesQuery,
+  useMembershipPaymentsQuery,
   useProcessMembershipPaymentMutation,
+  useReverseMembershipPaymentMutation,
 } = membershipApi;

@@ -8,7 +8,7 @@ const approved: NotificationAnswer = {
   id: 'notice-1',
   kind: 'remittance_approved',
   title: 'Remittance approved',
-  sentence: 'You will be paid £412.80 on Fri 27 Nov.',
+  sentence: 'You will be paid £412.80 on Fri, Nov 27, 2026.',
   link: '/driver/remittances',
   happenedAt: '2026-11-20T11:00:00.000Z',
   readAt: null,
@@ -84,7 +84,7 @@ describe('the bell', () => {
     await person.click(await screen.findByRole('button', { name: 'Unread' }));
     expect(await screen.findByRole('link', { name: /Remittance approved/ })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Notification preferences' }));
-    const mail = await screen.findByRole('checkbox', { name: 'Your remittance is approved: by e-mail' });
+    const mail = await screen.findByRole('checkbox', { name: 'Your remittance is approved: by email' });
     await person.click(mail);
     await waitFor(() => expect(writes).not.toHaveLength(0));
     expect(writes.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
@@ -93,13 +93,13 @@ describe('the bell', () => {
     for (const fixed of [
       'Your bank details are changed',
       'The office sets you a new password',
-      'The office changes your e-mail address',
+      'The office changes your email address',
     ]) {
-      for (const channel of ['in the portal', 'by e-mail']) {
+      for (const channel of ['in the portal', 'by email']) {
         const box = screen.getByRole<HTMLInputElement>('checkbox', { name: `${fixed}: ${channel}` });
         expect([box.checked, box.disabled]).toEqual([true, true]);
       }
     }
-    expect(screen.getByText(/bank details, passwords and e-mail addresses protect your pay and stay on/)).toBeTruthy();
+    expect(screen.getByText(/bank details, passwords and email addresses protect your pay and stay on/)).toBeTruthy();
   });
 });

@@ -1,8 +1,14 @@
 import NotificationsNoneOutlinedIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import { Badge, IconButton, Tooltip } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
-import { bellLabel } from './notification.view';
+import { useNavigate } from 'react-router-dom';
+import { t } from '../../shared/language/text';
+import { PATHS } from '../../shared/paths';
+import { useSession } from '../../shared/session/use-session';
+import { bellLabel, countText } from './bell.view';
 import { useNotificationFiguresQuery } from './notifications.api';
+import { LateTooltip } from '../../shared/ui/LateTooltip';
 
 const NotificationPopover = lazy(async () => ({
   default: (await import('./NotificationPopover')).NotificationPopover,
@@ -10,6 +16,23 @@ const NotificationPopover = lazy(async () => ({
 const NotificationDrawer = lazy(async () => ({ default: (await import('./NotificationDrawer')).NotificationDrawer }));
 const PreferencesDialog = lazy(async () => ({
   default: (await import('./preferences/PreferencesDialog')).PreferencesDialog,
+}));
+
+/** At the corner of the bell, over it. */
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  transform: 'translate(50%, -50%)',
+  minWidth: '1.25rem',
+  paddingInline: theme.spacing(1.5),
+  borderRadius: theme.spacing(2.5),
+  fontWeight: 560,
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+  background: theme.vars?.palette.primary.main,
+  color: theme.vars?.palette.primary.contrastText,
 }));
 
 type Open = 'nothing' | 'popover' | 'drawer' | 'preferences';
@@ -21,9 +44,16 @@ export function NotificationBell() {
   const [open, setOpen] = useState<Open>('nothing');
   const unread = data?.unread ?? 0;
   const close = () => setOpen('nothing');
+  const session = useSession();
+  const navigate = useNavigate();
+  const isDriver = session.status === 'signedIn' && session.signedIn.type === 'driver';
+  const goToPage = () => {
+    close();
+    void navigate(PATHS.driver.notifications);
+  };
   return (
     <>
-      <Tooltip title="Notifications">
+      <LateTooltip title={t('Notifications')}>
         <IconButton
           ref={setBell}
           aria-label={bellLabel(unread)}
@@ -31,23 +61,19 @@ export function NotificationBell() {
           color="inherit"
           onClick={() => setOpen('popover')}
         >
-          {/* A badge without a number would still hold a nought, unseen, that the button's name doesn't say. */}
-          {unread === 0 ? (
+          <Box component="span" sx={{ position: 'relative', display: 'inline-flex' }}>
             <NotificationsNoneOutlinedIcon fontSize="small" />
-          ) : (
-            <Badge badgeContent={unread} max={99} color="primary">
-              <NotificationsNoneOutlinedIcon fontSize="small" />
-            </Badge>
-          )}
+            {unread > 0 && <Count>{countText(unread)}</Count>}
+          </Box>
         </IconButton>
-      </Tooltip>
+      </LateTooltip>
       <Suspense>
         {open === 'popover' && (
           <NotificationPopover
             anchor={bell}
             hasUnread={unread > 0}
             onClose={close}
-            onShowAll={() => setOpen('drawer')}
+            onShowAll={isDriver ? goToPage : () => setOpen('drawer')}
           />
         )}
         {open === 'drawer' && (

@@ -1,13 +1,10 @@
-import { Box, Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { ListPart } from '../../shared/ui/ListPart';
+import { t } from '../../shared/language/text';
+import { ShowFilter } from '../../shared/messages/ShowFilter';
 import { SideDrawer } from '../../shared/ui/SideDrawer';
 import { MarkAllReadButton } from './MarkAllReadButton';
-import { NotificationPage } from './NotificationPage';
-
-const PAGE_SIZE = 30;
-
-type Shown = 'all' | 'unread';
+import { NOTIFICATION_FILTER_LABELS, NotificationPages, type NotificationFilter } from './NotificationPages';
 
 interface NotificationDrawerProps {
   hasUnread: boolean;
@@ -15,53 +12,28 @@ interface NotificationDrawerProps {
   onShowPreferences: () => void;
 }
 
-/** Everything that somebody was told, as far back as it is kept. */
+/** Everything that an admin was told, as far back as it is kept. */
 export function NotificationDrawer({ hasUnread, onClose, onShowPreferences }: NotificationDrawerProps) {
-  const [shown, setShown] = useState<Shown>('all');
-  const [pages, setPages] = useState(1);
-  const choose = (chosen: Shown | null) => {
-    if (chosen === null) return;
-    setShown(chosen);
-    setPages(1);
-  };
+  const [shown, setShown] = useState<NotificationFilter>('all');
   return (
     <SideDrawer
       open
       contentKey="notifications"
-      title="Notifications"
-      closeLabel="Close notifications"
+      title={t('Notifications')}
+      closeLabel={t('Close notifications')}
       onClose={onClose}
       footer={
         <>
           <Button size="small" onClick={onShowPreferences}>
-            Notification preferences
+            {t('Notification preferences')}
           </Button>
           <MarkAllReadButton hasUnread={hasUnread} />
         </>
       }
     >
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Show"
-        value={shown}
-        onChange={(_, chosen: Shown | null) => choose(chosen)}
-      >
-        <ToggleButton value="all">All</ToggleButton>
-        <ToggleButton value="unread">Unread</ToggleButton>
-      </ToggleButtonGroup>
+      <ShowFilter labels={NOTIFICATION_FILTER_LABELS} shown={shown} onShow={setShown} />
       <Box sx={{ mt: 3 }}>
-        {Array.from({ length: pages }, (_, index) => (
-          <ListPart key={`${shown}-${index}`} label={`Notifications, part ${index + 1}`} isFirst={index === 0}>
-            <NotificationPage
-              page={index + 1}
-              pageSize={PAGE_SIZE}
-              show={shown === 'unread' ? shown : undefined}
-              onOpen={onClose}
-              onMore={index === pages - 1 ? () => setPages(pages + 1) : undefined}
-            />
-          </ListPart>
-        ))}
+        <NotificationPages key={shown} shown={shown} onOpen={onClose} />
       </Box>
     </SideDrawer>
   );

@@ -2,6 +2,7 @@ import { Box, ListItem, ListItemButton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { NotificationAnswer } from '@waybook/contracts/api';
 import { Link } from 'react-router-dom';
+import { t } from '../../shared/language/text';
 import { formatDateTime } from '../../shared/ui/dates.view';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
@@ -49,7 +50,7 @@ export function NotificationItem({ notification, now, onOpen }: NotificationItem
             component="p"
             sx={{ fontWeight: isUnread ? 'fontWeightBold' : 'fontWeightMedium' }}
           >
-            {isUnread && <VisuallyHidden>Unread:</VisuallyHidden>} {title}
+            {isUnread && <VisuallyHidden>{t('Unread:')}</VisuallyHidden>} {title}
           </Typography>
           <Typography variant="body2">{sentence}</Typography>
           <Typography

@@ -1,5 +1,6 @@
 import { Box, Button, Popover, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
+import { t } from '../../shared/language/text';
 import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
 import { MarkAllReadButton } from './MarkAllReadButton';
 import { NotificationPage } from './NotificationPage';
@@ -51,7 +52,7 @@ export function NotificationPopover({ anchor, hasUnread, onClose, onShowAll }: N
         }}
       >
         <Typography id={titleId} variant="h3" component="h2">
-          Notifications
+          {t('Notifications')}
         </Typography>
         <MarkAllReadButton hasUnread={hasUnread} />
       </Stack>
@@ -60,7 +61,7 @@ export function NotificationPopover({ anchor, hasUnread, onClose, onShowAll }: N
       </Box>
       <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
         <Button fullWidth onClick={onShowAll}>
-          See all notifications
+          {t('See all notifications')}
         </Button>
       </Box>
     </Popover>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { bellLabel, timeSince } from './notification.view';
+import { bellLabel } from './bell.view';
+import { timeSince } from './notification.view';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 

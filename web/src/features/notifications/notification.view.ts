@@ -2,6 +2,7 @@ import AccountBalanceOutlinedIcon from '@mui/icons-material/AccountBalanceOutlin
 import AlternateEmailIcon from '@mui/icons-material/AlternateEmail';
 import AssignmentIndOutlinedIcon from '@mui/icons-material/AssignmentIndOutlined';
 import CancelOutlinedIcon from '@mui/icons-material/CancelOutlined';
+import ChatBubbleOutlineOutlinedIcon from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined';
@@ -9,8 +10,12 @@ import PasswordOutlinedIcon from '@mui/icons-material/PasswordOutlined';
 import QuestionAnswerOutlinedIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ScheduleOutlinedIcon from '@mui/icons-material/ScheduleOutlined';
+import SyncProblemOutlinedIcon from '@mui/icons-material/SyncProblemOutlined';
+import SecurityOutlinedIcon from '@mui/icons-material/SecurityOutlined';
 import type { NotificationKind } from '@waybook/contracts/api';
 import type { ComponentType } from 'react';
+import { activeLocale } from '../../shared/language/active-language';
+import { english, t } from '../../shared/language/text';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
 
 interface KindLooks {
@@ -22,42 +27,68 @@ interface KindLooks {
 
 export const KIND_STYLES: Readonly<Record<NotificationKind, KindLooks>> = {
   remittance_submitted: { label: 'A remittance to approve', Icon: ReceiptLongOutlinedIcon, tone: 'waiting' },
-  remittance_approved: { label: 'Your remittance is approved', Icon: CheckCircleOutlinedIcon, tone: 'good' },
-  remittance_rejected: { label: 'Your remittance is rejected', Icon: CancelOutlinedIcon, tone: 'bad' },
+  remittance_approved: { label: english('Your remittance is approved'), Icon: CheckCircleOutlinedIcon, tone: 'good' },
+  remittance_rejected: { label: english('Your remittance is rejected'), Icon: CancelOutlinedIcon, tone: 'bad' },
+  remittance_changed: {
+    label: english('The office changes a remittance of yours'),
+    Icon: ReceiptLongOutlinedIcon,
+    tone: 'waiting',
+  },
+  lateness_waived: { label: english('The office waives that you were late'), Icon: ScheduleOutlinedIcon, tone: 'good' },
+  payment_returned: {
+    label: english('The bank returns a payment of yours'),
+    Icon: AccountBalanceOutlinedIcon,
+    tone: 'bad',
+  },
   query_raised: { label: 'A driver asks about a remittance', Icon: QuestionAnswerOutlinedIcon, tone: 'waiting' },
-  query_answered: { label: 'Your query is answered', Icon: QuestionAnswerOutlinedIcon, tone: 'good' },
-  cutoff_tomorrow: { label: 'Nothing submitted the day before cutoff', Icon: ScheduleOutlinedIcon, tone: 'waiting' },
-  submission_requested: { label: 'The office asks for your week', Icon: ScheduleOutlinedIcon, tone: 'waiting' },
-  document_approved: { label: 'Your document is approved', Icon: DescriptionOutlinedIcon, tone: 'good' },
-  document_rejected: { label: 'Your document is rejected', Icon: DescriptionOutlinedIcon, tone: 'bad' },
-  document_expiring: { label: 'A document expires soon', Icon: EventBusyOutlinedIcon, tone: 'waiting' },
-  document_expired: { label: 'A document has expired', Icon: EventBusyOutlinedIcon, tone: 'bad' },
-  documents_requested: { label: 'The office asks for documents', Icon: DescriptionOutlinedIcon, tone: 'waiting' },
+  query_answered: { label: english('Your query is answered'), Icon: QuestionAnswerOutlinedIcon, tone: 'good' },
+  cutoff_tomorrow: {
+    label: english('Nothing submitted the day before cutoff'),
+    Icon: ScheduleOutlinedIcon,
+    tone: 'waiting',
+  },
+  submission_requested: {
+    label: english('The office asks for your week'),
+    Icon: ScheduleOutlinedIcon,
+    tone: 'waiting',
+  },
+  document_approved: { label: english('Your document is approved'), Icon: DescriptionOutlinedIcon, tone: 'good' },
+  document_rejected: { label: english('Your document is rejected'), Icon: DescriptionOutlinedIcon, tone: 'bad' },
+  document_expiring: { label: english('A document expires soon'), Icon: EventBusyOutlinedIcon, tone: 'waiting' },
+  document_expired: { label: english('A document has expired'), Icon: EventBusyOutlinedIcon, tone: 'bad' },
+  documents_requested: {
+    label: english('The office asks for documents'),
+    Icon: DescriptionOutlinedIcon,
+    tone: 'waiting',
+  },
+  ticket_written: { label: 'A driver writes in a ticket', Icon: ChatBubbleOutlineOutlinedIcon, tone: 'waiting' },
+  ticket_answered: {
+    label: english('The office writes in a ticket of yours'),
+    Icon: ChatBubbleOutlineOutlinedIcon,
+    tone: 'good',
+  },
   ticket_assigned: { label: 'A ticket is assigned to you', Icon: AssignmentIndOutlinedIcon, tone: 'waiting' },
   ticket_mentioned: { label: 'Somebody mentions you in a ticket', Icon: AlternateEmailIcon, tone: 'waiting' },
-  bank_details_changed: { label: 'Your bank details are changed', Icon: AccountBalanceOutlinedIcon, tone: 'bad' },
-  password_reset: { label: 'The office sets you a new password', Icon: PasswordOutlinedIcon, tone: 'bad' },
-  email_changed: { label: 'The office changes your e-mail address', Icon: AlternateEmailIcon, tone: 'bad' },
+  bank_details_changed: {
+    label: english('Your bank details are changed'),
+    Icon: AccountBalanceOutlinedIcon,
+    tone: 'bad',
+  },
+  password_reset: { label: english('The office sets you a new password'), Icon: PasswordOutlinedIcon, tone: 'bad' },
+  email_changed: { label: english('The office changes your email address'), Icon: AlternateEmailIcon, tone: 'bad' },
+  second_factor_changed: { label: english('Your second factor changes'), Icon: SecurityOutlinedIcon, tone: 'bad' },
+  webhook_trouble: { label: 'A webhook fails or is paused', Icon: SyncProblemOutlinedIcon, tone: 'bad' },
 };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const WORDS = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
-
 /** "just now", "5 minutes ago", "yesterday": how long ago an instant was. */
 export function timeSince(instant: string, now: Date): string {
+  const words = new Intl.RelativeTimeFormat(activeLocale(), { numeric: 'auto' });
   const passedMs = Math.max(0, now.getTime() - Date.parse(instant));
-  if (passedMs < MINUTE_MS) return 'just now';
-  if (passedMs < HOUR_MS) return WORDS.format(-Math.floor(passedMs / MINUTE_MS), 'minute');
-  if (passedMs < DAY_MS) return WORDS.format(-Math.floor(passedMs / HOUR_MS), 'hour');
-  return WORDS.format(-Math.floor(passedMs / DAY_MS), 'day');
-}
-
-const MAX_COUNTED = 99;
-
-/** What the bell is called by those who hear the page. */
-export function bellLabel(unread: number): string {
-  if (unread === 0) return 'Notifications';
-  return `Notifications, ${unread > MAX_COUNTED ? `more than ${MAX_COUNTED}` : unread} unread`;
+  if (passedMs < MINUTE_MS) return t('just now');
+  if (passedMs < HOUR_MS) return words.format(-Math.floor(passedMs / MINUTE_MS), 'minute');
+  if (passedMs < DAY_MS) return words.format(-Math.floor(passedMs / HOUR_MS), 'hour');
+  return words.format(-Math.floor(passedMs / DAY_MS), 'day');
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openScreen } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
@@ -14,6 +14,7 @@ const first = {
   driverName: 'Grace Okafor',
   subject: 'Fee',
   message: 'Why twice?',
+  photos: [],
   status: 'answered',
   submittedAt: '2026-11-16T09:00:00Z',
   answeredAt: '2026-11-16T10:00:00Z',
@@ -85,6 +86,16 @@ describe('open queries', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('lead to the remittance that they ask about, for who may see it', async () => {
+    show(['queries:read', 'remittances:read']);
+    const link = await screen.findByRole('link', { name: 'Open remittance of Grace Okafor: Re: Fee' });
+    expect(link.getAttribute('href')).toBe('/admin/remittances?remittance=r1');
+    cleanup();
+    show(['queries:read']);
+    await screen.findByText('ID fedcba');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   test('keep the response when it could not be sent', async () => {
     answer = { status: 503, json: { error: 'Down for a moment.', code: 'DATABASE_UNAVAILABLE' } };
     const person = show();
@@ -96,7 +107,7 @@ describe('open queries', () => {
   });
 
   test('say who was quicker', async () => {
-    const error = 'This query was already answered by Ada Admin on 17 Nov 2026, 10:00. Nothing was sent.';
+    const error = 'This query was already answered by Ada Admin on Nov 17, 2026, 10:00. Nothing was sent.';
     answer = { status: 409, json: { error, code: 'QUERY_ALREADY_ANSWERED' } };
     const person = show();
     const dialog = await openDialog(person);

@@ -1,6 +1,8 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { listedRemittance } from '../../shared/paths';
 import { shortQueryId } from '../../shared/query-thread/threads.view';
 import { usePermission } from '../../shared/session/use-session';
 import { EmptyState } from '../../shared/ui/EmptyState';
@@ -46,7 +48,8 @@ export function OpenQueries() {
 }
 
 function OpenQuery({ query, onRespond }: { query: RemittanceQueryAnswer; onRespond: (() => void) | null }) {
-  const { id, subject, message, driverName, submittedAt, followsQueryId } = query;
+  const { id, remittanceId, subject, message, driverName, submittedAt, followsQueryId } = query;
+  const seesRemittances = usePermission('remittances:read');
   return (
     <Stack component="li" sx={{ gap: 1, p: 4, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 4 }}>
@@ -63,11 +66,22 @@ function OpenQuery({ query, onRespond }: { query: RemittanceQueryAnswer; onRespo
           {driverName} · {formatDate(submittedAt)}
           {followsQueryId === null ? '' : ' · Follow-up'}
         </Typography>
+        {seesRemittances && (
+          <Button
+            component={Link}
+            to={listedRemittance({ id: remittanceId })}
+            size="small"
+            sx={{ ml: 'auto' }}
+            aria-label={`Open remittance of ${driverName}: ${subject}`}
+          >
+            Open remittance
+          </Button>
+        )}
         {onRespond !== null && (
           <Button
             size="small"
             variant="outlined"
-            sx={{ ml: 'auto' }}
+            sx={{ ml: seesRemittances ? 0 : 'auto' }}
             aria-label={`Respond to ${driverName}: ${subject}`}
             onClick={onRespond}
           >

@@ -3,11 +3,12 @@ import { MAX_MESSAGE_LENGTH, type RemittanceQueryAnswer } from '@waybook/contrac
 import { useState } from 'react';
 import { isApiError, sentenceOf } from '../../shared/api/api-error';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
+import { useGetQueryThreadQuery } from '../../shared/query-thread/queries.api';
 import { QueryThread } from '../../shared/query-thread/QueryThread';
 import { useAdmin } from '../../shared/session/use-session';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { useAnswerQueryMutation, useGetQueryThreadQuery } from './open-queries.api';
+import { useAnswerQueryMutation } from './open-queries.api';
 
 const TRY_AGAIN = 'Failed to send response. Please try again.';
 /** Somebody was quicker: there is nothing left to answer. */

@@ -13,10 +13,6 @@ const openQueriesApi = api.injectEndpoints({
       query: () => 'api/remittance-queries/open',
       providesTags: ['queries'],
     }),
-    getQueryThread: build.query<RemittanceQueryAnswer[], string>({
-      query: (id) => `api/remittance-queries/${id}/thread`,
-      providesTags: ['queries'],
-    }),
     // The list is fetched again after a refusal, too: it may mean that another admin was quicker.
     answerQuery: build.mutation<RemittanceQueryAnswer, AnswerQuery>({
       query: ({ id, ...request }) => ({ url: `api/remittance-queries/${id}/answer`, method: 'POST', ...request }),
@@ -25,4 +21,4 @@ const openQueriesApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOpenQueriesQuery, useGetQueryThreadQuery, useAnswerQueryMutation } = openQueriesApi;
+export const { useGetOpenQueriesQuery, useAnswerQueryMutation } = openQueriesApi;

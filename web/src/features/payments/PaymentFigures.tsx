@@ -1,6 +1,6 @@
 import { counted } from '@waybook/contracts/texts';
 import { AmountCard } from '../../shared/ui/AmountCard';
-import { formatNearDay } from '../../shared/ui/dates.view';
+import { formatDayWithWeekday } from '../../shared/ui/dates.view';
 import { StatGrid } from '../../shared/ui/StatGrid';
 import { usePaymentFiguresQuery } from './payments.api';
 
@@ -10,7 +10,7 @@ export function PaymentFigures() {
   return (
     <StatGrid failed={isError}>
       <AmountCard
-        title={data === undefined ? 'Due next' : `Due by ${formatNearDay(data.nextPayDay)}`}
+        title={data === undefined ? 'Due next' : `Due by ${formatDayWithWeekday(data.nextPayDay)}`}
         amount={due?.amount}
         detail={due === undefined ? '' : `${counted(due.count, 'payment')} to ${counted(due.drivers, 'driver')}`}
       />

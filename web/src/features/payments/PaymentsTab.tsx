@@ -49,6 +49,7 @@ export function PaymentsTab() {
         columns={COLUMNS}
         spareColumns={SPARE_COLUMNS}
         state={state}
+        file={{ path: '/api/payments/export', query: state.query, name: 'payments' }}
         {...rowsOf(payments)}
         errorText="The payments could not be loaded."
         loadingText="Loading payments..."

@@ -10,6 +10,8 @@ import type {
   PaymentSettingsRequest,
   PreparePaymentRunRequest,
   ReleaseRetentionRequest,
+  ReopenPaymentRunRequest,
+  ReturnPaymentRequest,
   SettlePaymentRunRequest,
   RemittanceAnswer,
   RetentionAnswer,
@@ -69,6 +71,14 @@ const paymentsApi = api.injectEndpoints({
       query: ({ id, ...request }) => post(`api/payment-runs/${id}/settle`, request),
       invalidatesTags: ['payments', 'remittances'],
     }),
+    reopenPaymentRun: build.mutation<PaymentRunAnswer, WriteTo<ReopenPaymentRunRequest>>({
+      query: ({ id, ...request }) => post(`api/payment-runs/${id}/reopen`, request),
+      invalidatesTags: ['payments', 'remittances'],
+    }),
+    returnPayment: build.mutation<PaymentRunAnswer, WriteTo<ReturnPaymentRequest>>({
+      query: ({ id, ...request }) => post(`api/payment-runs/${id}/returns`, request),
+      invalidatesTags: ['payments', 'remittances'],
+    }),
     cancelPaymentRun: build.mutation<PaymentRunAnswer, WriteTo<CancelPaymentRunRequest>>({
       query: ({ id, ...request }) => post(`api/payment-runs/${id}/cancel`, request),
       invalidatesTags: ['payments', 'remittances'],
@@ -110,6 +120,8 @@ export const {
   usePaymentRunPreviewQuery,
   usePreparePaymentRunMutation,
   useSettlePaymentRunMutation,
+  useReopenPaymentRunMutation,
+  useReturnPaymentMutation,
   useCancelPaymentRunMutation,
   useListRetentionQuery,
   useReleaseRetentionMutation,

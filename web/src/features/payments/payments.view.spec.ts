@@ -3,7 +3,7 @@ import { arrivalOf, lineText, partText, payDays, sumOf } from './payments.view';
 
 describe('the Fridays for a payment run', () => {
   test('begin with the next one', () => {
-    expect(payDays(new Date('2026-11-24T10:00:00Z'))[0]).toEqual({ value: '2026-11-27', label: 'Friday 27 Nov' });
+    expect(payDays(new Date('2026-11-24T10:00:00Z'))[0]).toEqual({ value: '2026-11-27', label: 'Fri, Nov 27, 2026' });
   });
   test('begin with today on a Friday', () => {
     expect(
@@ -22,12 +22,12 @@ describe('when the money of a run arrives', () => {
     expect(arrival('2026-11-27', '2026-11-27', '2026-11-27')).toEqual({ isPast: false });
   });
   test('is said where the banks are closed on that day', () => {
-    const words = 'The banks are closed on that day: the money arrives on Dec 24, 2026.';
-    expect(arrival('2026-12-25', '2026-12-24', '2026-12-24')).toEqual({ isPast: false, words });
+    const text = 'The banks are closed on that day: the money arrives on Dec 24, 2026.';
+    expect(arrival('2026-12-25', '2026-12-24', '2026-12-24')).toEqual({ isPast: false, text });
   });
   test('is past where the working day before was yesterday', () => {
-    const words = 'This Friday is a bank holiday, and the working day before it is past. Choose a later one.';
-    expect(arrival('2026-12-25', '2026-12-24', '2026-12-25')).toEqual({ isPast: true, words });
+    const text = 'This Friday is a bank holiday, and the working day before it is past. Choose a later one.';
+    expect(arrival('2026-12-25', '2026-12-24', '2026-12-25')).toEqual({ isPast: true, text });
   });
 });
 
@@ -41,6 +41,7 @@ describe('what a line is for', () => {
     weekStartDate: '2026-11-16',
     amount: '1.00',
     leftOut: null,
+    returned: null,
   };
   test('is a week, a part of one, or its retention', () => {
     expect(lineText({ ...line, kind: 'payment', instalment: null })).toBe('Week of Nov 16, 2026');

@@ -10,7 +10,7 @@ import {
 import { addDays, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
 import { decimalText, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import { PAY_DAY_TOO_LATE } from '@waybook/contracts/texts';
-import { formatDate, formatNearDay } from '../../shared/ui/dates.view';
+import { formatDate, formatDayWithWeekday } from '../../shared/ui/dates.view';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
 
 export interface Labelled {
@@ -51,16 +51,16 @@ export function payDays(now: Date): { value: Day; label: string }[] {
   const first = nextFridayAfter(addDays(londonDay(now), -1));
   return Array.from({ length: MAX_WEEKS_AHEAD }, (_, weeks) => {
     const value = addDays(first, weeks * 7);
-    return { value, label: formatNearDay(value) };
+    return { value, label: formatDayWithWeekday(value) };
   });
 }
 
 /** What is said of a run's pay day, and whether it is too late for it. */
 export function arrivalOf(run: Pick<PaymentRunPreviewAnswer, 'payOn' | 'settlementDate'>, now: Date) {
-  if (run.settlementDate < londonDay(now)) return { isPast: true, words: PAY_DAY_TOO_LATE };
+  if (run.settlementDate < londonDay(now)) return { isPast: true, text: PAY_DAY_TOO_LATE };
   if (run.settlementDate === run.payOn) return { isPast: false };
-  const words = `The banks are closed on that day: the money arrives on ${formatDate(run.settlementDate)}.`;
-  return { isPast: false, words };
+  const text = `The banks are closed on that day: the money arrives on ${formatDate(run.settlementDate)}.`;
+  return { isPast: false, text };
 }
 
 /** The sum of decimal texts, as decimal text. */

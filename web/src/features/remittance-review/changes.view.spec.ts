@@ -82,4 +82,17 @@ describe('what changed against the remittance that was sent before', () => {
       { field: 'Reason for deductions', before: 'None', after: 'Fuel' },
     ]);
   });
+
+  test("is what the office's lines were, which what is sent again has not", () => {
+    const entered = {
+      enteredBy: 'a1',
+      enteredByName: 'Ann Lee',
+      enteredAt: '2026-11-23T09:00:00Z',
+      reason: 'As agreed',
+    };
+    const line = { ...entered, lineId: 'l1', kind: 'bonus', text: 'Christmas', amount: '30.00' } as const;
+    expect(changesBetween(remittance([one], { lines: [line] }), remittance([one])).figures).toEqual([
+      { field: "The office's lines", before: 'Bonus: Christmas £30.00', after: 'None' },
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { POD_PHOTO_KINDS, type Job, type RemittanceAnswer } from '@waybook/contracts/api';
 import { decimalText, formatAmount, penceFromPounds } from '@waybook/contracts/money';
 import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
+import { linesText, officeLinesOf } from '../../shared/payslip/office-lines.view';
 import { jobsOf } from '../../shared/remittance-jobs.view';
 import { formatDate } from '../../shared/ui/dates.view';
 
@@ -79,6 +80,8 @@ function jobChanges(before: readonly Job[], after: readonly Job[]): JobChange[] 
   ];
 }
 
+const linesOf = (remittance: RemittanceAnswer) => linesText(officeLinesOf(remittance)) || NONE;
+
 /** What the driver changed before sending a remittance again. */
 export function changesBetween(before: RemittanceAnswer, after: RemittanceAnswer): RemittanceChanges {
   const amounts = [
@@ -91,6 +94,7 @@ export function changesBetween(before: RemittanceAnswer, after: RemittanceAnswer
     jobs: jobChanges(jobsOf(before), jobsOf(after)),
     figures: [
       ...amounts.flatMap(([field, was, is]) => changed(field, formatAmount(was), formatAmount(is))),
+      ...changed("The office's lines", linesOf(before), linesOf(after)),
       ...changed('Reason for deductions', before.deductionReason ?? NONE, after.deductionReason ?? NONE),
     ],
   };

@@ -1,9 +1,12 @@
 import type {
   ListedRemittanceAnswer,
   PendingRemittanceAnswer,
-  RejectRemittanceRequest,
   RemittanceAnswer,
+  RemittanceComparisonAnswer,
   RemittanceFlag,
+  RemittanceOverviewAnswer,
+  RemittanceLineRequest,
+  WaiveLatenessRequest,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
@@ -14,11 +17,14 @@ interface PageAsked {
   sort: string;
 }
 
-interface Rejection {
+interface Write<Body> {
   id: string;
   idempotencyKey: string;
-  body: RejectRemittanceRequest;
+  body: Body;
 }
+
+/** The week's sums and the total to approve change with it. */
+const LINE_CHANGES = ['remittances', 'earnings', 'membership'] as const;
 
 const remittanceReviewApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -44,6 +50,14 @@ const remittanceReviewApi = api.injectEndpoints({
       transformResponse: ([found]: ListedRemittanceAnswer[]) => found?.flags ?? [],
       providesTags: ['remittances'],
     }),
+    remittanceOverview: build.query<RemittanceOverviewAnswer, void>({
+      query: () => 'api/remittances/overview',
+      providesTags: ['remittances'],
+    }),
+    remittanceComparison: build.query<RemittanceComparisonAnswer, string>({
+      query: (id) => `api/remittances/${id}/comparison`,
+      providesTags: ['remittances'],
+    }),
     remittanceDetails: build.query<RemittanceAnswer, string>({
       query: (id) => `api/remittances/${encodeURIComponent(id)}`,
       providesTags: ['remittances', 'payments'],
@@ -52,10 +66,24 @@ const remittanceReviewApi = api.injectEndpoints({
     replacedRemittance: build.query<RemittanceAnswer, string>({
       query: (id) => `api/remittances/${id}`,
     }),
-    // The lists are fetched again after a refusal, too: it may mean that another admin was quicker.
-    rejectRemittance: build.mutation<RemittanceAnswer, Rejection>({
-      query: ({ id, ...request }) => ({ url: `api/remittances/${id}/reject`, method: 'POST', ...request }),
-      invalidatesTags: ['remittances', 'queries'],
+    writeLine: build.mutation<RemittanceAnswer, Write<RemittanceLineRequest> & { lineId: string | null }>({
+      query: ({ id, lineId, ...request }) =>
+        lineId === null
+          ? { url: `api/remittances/${id}/lines`, method: 'POST', ...request }
+          : { url: `api/remittances/${id}/lines/${lineId}`, method: 'PUT', ...request },
+      invalidatesTags: LINE_CHANGES,
+    }),
+    removeLine: build.mutation<RemittanceAnswer, Omit<Write<never>, 'body'> & { lineId: string }>({
+      query: ({ id, lineId, ...request }) => ({
+        url: `api/remittances/${id}/lines/${lineId}`,
+        method: 'DELETE',
+        ...request,
+      }),
+      invalidatesTags: LINE_CHANGES,
+    }),
+    waiveLateness: build.mutation<RemittanceAnswer, Write<WaiveLatenessRequest>>({
+      query: ({ id, ...request }) => ({ url: `api/remittances/${id}/waive-lateness`, method: 'POST', ...request }),
+      invalidatesTags: ['remittances', 'earnings'],
     }),
   }),
 });
@@ -64,8 +92,13 @@ export const {
   useListPendingRemittancesQuery,
   useGetPendingRemittanceQuery,
   useListRemittancesQuery,
+  useLazyListRemittancesQuery,
   useRemittanceFlagsQuery,
+  useRemittanceComparisonQuery,
+  useRemittanceOverviewQuery,
   useRemittanceDetailsQuery,
   useReplacedRemittanceQuery,
-  useRejectRemittanceMutation,
+  useWaiveLatenessMutation,
+  useWriteLineMutation,
+  useRemoveLineMutation,
 } = remittanceReviewApi;

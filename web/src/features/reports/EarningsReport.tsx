@@ -7,7 +7,7 @@ import { StatGrid } from '../../shared/ui/StatGrid';
 import { ExportButton } from './ExportButton';
 import type { ReportRange } from './report-range';
 import { useEarningsReportQuery } from './reports.api';
-import { earningsChart, feesChart, vatChart } from './reports.view';
+import { deductionsText, deductionTotal, earningsChart, feesChart, vatChart } from './reports.view';
 import { TopDrivers } from './TopDrivers';
 
 const NOTHING = 'No remittances in these days';
@@ -62,10 +62,14 @@ function EarningsFigures({ range: { from, until } }: { range: ReportRange }) {
         amount={totals?.grossEarnings}
         detail={totals === undefined ? '' : `${totals.jobs.toLocaleString('en-GB')} jobs`}
       />
-      <AmountCard title="Net Pay" amount={totals?.netPay} detail={totals === undefined ? '' : remittancesIn(totals)} />
       <AmountCard title="VAT" amount={totals?.vatAmount} detail="on earnings" />
+      <AmountCard
+        title="Deductions"
+        amount={totals && deductionTotal(totals)}
+        detail={totals === undefined ? '' : deductionsText(totals)}
+      />
       <AmountCard title="Retention" amount={totals?.retention} detail="as calculated" />
-      <AmountCard title="Membership Fees" amount={totals?.membershipFees} detail="without VAT" />
+      <AmountCard title="Net Pay" amount={totals?.netPay} detail={totals === undefined ? '' : remittancesIn(totals)} />
       <StatCard title="Pending" figure={totals?.pending ?? null} detail="wait for a decision" />
     </StatGrid>
   );

@@ -1,15 +1,25 @@
-import { Box, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { TopDriverAnswer } from '@waybook/contracts/api';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
 import { Money } from '../../shared/ui/Money';
+import { ScrolledTable } from '../../shared/ui/ScrolledTable';
 import { ExportButton } from './ExportButton';
 import type { ReportRange } from './report-range';
 import { useTopDriversQuery } from './reports.api';
 
-/** On a phone all four columns have room. */
+/** On a phone all columns that are there have room. */
 const NUMBERS = { fontVariantNumeric: 'tabular-nums', '& .MuiTableCell-root': { px: { xs: 1, sm: 3 } } } as const;
+
+/** What makes net pay of gross: all of it is there, or none. */
+const BETWEEN = [
+  { name: 'VAT', field: 'vatAmount' },
+  { name: 'Deductions', field: 'deductionTotal' },
+  { name: 'Retention', field: 'retention' },
+] as const;
+/** Beside a chart there is room for them on the widest screens alone. */
+const WIDE = { display: 'none', '@media (min-width: 110rem)': { display: 'table-cell' } } as const;
 
 /** Who earned most. */
 export function TopDrivers({ range }: { range: ReportRange }) {
@@ -35,36 +45,46 @@ export function TopDrivers({ range }: { range: ReportRange }) {
 
 function Drivers({ drivers }: { drivers: readonly TopDriverAnswer[] }) {
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby="top-drivers-title">
+    <ScrolledTable labelledBy="top-drivers-title">
       <Table size="small" aria-labelledby="top-drivers-title" sx={NUMBERS}>
         <TableHead>
           <TableRow>
             <TableCell>Driver</TableCell>
             <TableCell align="right">Jobs</TableCell>
             <TableCell align="right">Gross</TableCell>
+            {BETWEEN.map(({ name }) => (
+              <TableCell key={name} align="right" sx={WIDE}>
+                {name}
+              </TableCell>
+            ))}
             <TableCell align="right">Net pay</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {drivers.map(({ driverId, driverName, driverCode, jobs, grossEarnings, netPay }) => (
-            <TableRow key={driverId}>
+          {drivers.map((driver) => (
+            <TableRow key={driver.driverId}>
               <TableCell component="th" scope="row">
-                {driverName}{' '}
+                {driver.driverName}{' '}
                 <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-                  {driverCode}
+                  {driver.driverCode}
                 </Typography>
               </TableCell>
-              <TableCell align="right">{jobs}</TableCell>
+              <TableCell align="right">{driver.jobs}</TableCell>
               <TableCell align="right">
-                <Money amount={grossEarnings} />
+                <Money amount={driver.grossEarnings} />
               </TableCell>
+              {BETWEEN.map(({ name, field }) => (
+                <TableCell key={name} align="right" sx={WIDE}>
+                  <Money amount={driver[field]} />
+                </TableCell>
+              ))}
               <TableCell align="right">
-                <Money amount={netPay} />
+                <Money amount={driver.netPay} />
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
-    </Box>
+    </ScrolledTable>
   );
 }

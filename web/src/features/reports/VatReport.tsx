@@ -11,16 +11,18 @@ import {
   Typography,
 } from '@mui/material';
 import type { VatReportAnswer, VatSums } from '@waybook/contracts/api';
+import { formatMonth } from '@waybook/contracts/calendar';
 import { formatAmount } from '@waybook/contracts/money';
 import { AmountCard } from '../../shared/ui/AmountCard';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { Money } from '../../shared/ui/Money';
+import { ScrolledTable } from '../../shared/ui/ScrolledTable';
 import { StatGrid } from '../../shared/ui/StatGrid';
 import { ExportButton } from './ExportButton';
 import type { ReportRange } from './report-range';
 import { useVatReportQuery } from './reports.api';
-import { monthName, vatBalance } from './reports.view';
+import { vatBalance } from './reports.view';
 
 /** On a phone more of it is in sight. */
 const COMPACT = { fontVariantNumeric: 'tabular-nums', '& .MuiTableCell-root': { px: { xs: 1, sm: 3 } } } as const;
@@ -70,28 +72,28 @@ function VatFigures({ report }: { report: VatReportAnswer | undefined }) {
         amount={report?.retention.retained}
         detail={report === undefined ? '' : `${formatAmount(report.retention.released)} released`}
       />
-      <AmountCard title="Retention Held" amount={report?.retention.heldNow} detail="today, over all time" />
+      <AmountCard title="Retention Held" amount={report?.retention.heldNow} detail="today, in payment runs, too" />
     </StatGrid>
   );
 }
 
 function Months({ report: { months, totals } }: { report: VatReportAnswer }) {
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby="vat-months-title">
+    <ScrolledTable labelledBy="vat-months-title">
       <Table size="small" aria-labelledby="vat-months-title" sx={COMPACT}>
         <TableHead>
           <TableRow>
             <TableCell>Month</TableCell>
             <TableCell align="right">Invoices</TableCell>
             <TableCell align="right">Credit notes</TableCell>
-            <TableCell align="right">Net</TableCell>
+            <TableCell align="right">Invoiced, without VAT</TableCell>
             <TableCell align="right">VAT to reclaim</TableCell>
             <TableCell align="right">VAT owed</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {months.map((month) => (
-            <SumsRow key={month.month} label={monthName(month.month)} sums={month} />
+            <SumsRow key={month.month} label={formatMonth(month.month)} sums={month} />
           ))}
         </TableBody>
         <TableFooter
@@ -102,7 +104,7 @@ function Months({ report: { months, totals } }: { report: VatReportAnswer }) {
           <SumsRow label="Total" sums={totals} />
         </TableFooter>
       </Table>
-    </Box>
+    </ScrolledTable>
   );
 }
 

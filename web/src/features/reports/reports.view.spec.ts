@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EarningsReportAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
-import { earningsChart, monthName, vatBalance } from './reports.view';
+import { earningsChart, vatBalance } from './reports.view';
 
 describe('a report on screen', () => {
   test('draws amounts in pounds and writes them to the penny', () => {
@@ -14,6 +14,11 @@ describe('a report on screen', () => {
     ]);
   });
 
+  test('stands in whole pounds at the axis, to the penny only where it would say the same twice', () => {
+    const { axisFormat } = earningsChart({ weeks: [] } as unknown as EarningsReportAnswer);
+    expect([1_200, 0, -50, 0.5].map((pounds) => axisFormat?.(pounds))).toEqual(['£1,200', '£0', '−£50', '£0.50']);
+  });
+
   test('writes and draws sums beyond what anybody enters', () => {
     const week = { weekStartDate: '2026-11-16', grossEarnings: '100000000.00', netPay: '123456789.01' };
     const { series, format } = earningsChart({ weeks: [week] } as EarningsReportAnswer);
@@ -24,9 +29,5 @@ describe('a report on screen', () => {
   test('balances what is reclaimed against what is owed', () => {
     const sums = { invoices: 1, creditNotes: 0, net: '400.00', inputVat: '80.00', outputVat: '95.00' };
     expect(vatBalance(sums)).toBe('-15.00');
-  });
-
-  test('names months', () => {
-    expect(monthName('2026-11')).toBe('November 2026');
   });
 });

@@ -1,13 +1,10 @@
-import type { EarningsOfWeek, EarningsReportAnswer, VatSums } from '@waybook/contracts/api';
-import { dateOf } from '@waybook/contracts/calendar';
-import { decimalText, formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
-import { format } from 'date-fns';
+import type { EarningsOfWeek, EarningsReportAnswer, EarningsSums, VatSums } from '@waybook/contracts/api';
+import { decimalText, formatAmount, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import type { ChartData, ChartSeries } from '../../shared/ui/chart';
+import { IN_POUNDS } from '../../shared/ui/chart/in-pounds';
 import { formatDate } from '../../shared/ui/dates.view';
 
-/** A chart draws numbers; what it writes is turned back into pence first. */
 const drawn = (amount: string) => penceFromDecimalText(amount) / 100;
-const written = (amount: number) => formatPounds(Math.round(amount * 100));
 
 type Amount = {
   [Field in keyof EarningsOfWeek]: EarningsOfWeek[Field] extends string ? Field : never;
@@ -21,14 +18,14 @@ function weekly(
     categories: weeks.map(({ weekStartDate }) => formatDate(weekStartDate)),
     categoryLabel: 'Week from',
     series: lines.map(({ label, field, tone }) => ({ label, tone, values: weeks.map((week) => drawn(week[field])) })),
-    format: written,
+    ...IN_POUNDS,
   };
 }
 
 export const earningsChart = (report: EarningsReportAnswer): ChartData =>
   weekly(report, [
     { label: 'Gross earnings', field: 'grossEarnings' },
-    { label: 'Net pay', field: 'netPay', tone: 'success' },
+    { label: 'Net pay', field: 'netPay', tone: 'warning' },
   ]);
 
 export const vatChart = (report: EarningsReportAnswer): ChartData =>
@@ -43,12 +40,17 @@ export const feesChart = (report: EarningsReportAnswer): ChartData =>
     { label: 'VAT on them', field: 'vatOnMembershipFees', tone: 'quiet' },
   ]);
 
+/** Gross and VAT less these and the retention are the net pay. */
+export function deductionTotal({ membershipFees, vatOnMembershipFees, otherDeductions }: EarningsSums): string {
+  return decimalText(sumPence([membershipFees, vatOnMembershipFees, otherDeductions].map(penceFromDecimalText)));
+}
+
+export function deductionsText({ membershipFees, vatOnMembershipFees, otherDeductions }: EarningsSums): string {
+  const [fees, vat, others] = [membershipFees, vatOnMembershipFees, otherDeductions].map(formatAmount);
+  return `${fees} membership fees, ${vat} VAT on them, ${others} additional`;
+}
+
 /** What the business gets back when it is positive, and owes when it is negative. */
 export function vatBalance({ inputVat, outputVat }: VatSums): string {
   return decimalText(penceFromDecimalText(inputVat) - penceFromDecimalText(outputVat));
-}
-
-/** "November 2026" of "2026-11" */
-export function monthName(month: string): string {
-  return format(dateOf(`${month}-01`), 'MMMM yyyy');
 }

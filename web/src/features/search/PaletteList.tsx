@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
+import { t } from '../../shared/language/text';
 import { isBadgeStatus } from '../../shared/ui/status-badge.view';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import type { PaletteGroup, PaletteItem } from './palette.view';
@@ -15,7 +16,7 @@ interface PaletteListProps {
 
 export function PaletteList({ id, groups, current, optionId, onOpen }: PaletteListProps) {
   return (
-    <Box id={id} role="listbox" aria-label="Found" sx={{ overflowY: 'auto', py: 2 }}>
+    <Box id={id} role="listbox" aria-label={t('Found')} sx={{ overflowY: 'auto', py: 2 }}>
       {groups.map(({ label, items }) => (
         <Box key={label} role="group" aria-label={label}>
           <Typography variant="caption" component="p" aria-hidden sx={{ px: 4, py: 1, color: 'text.secondary' }}>

@@ -16,6 +16,16 @@ const GRACE: SearchHit = {
   find: 'DS700700',
 };
 
+const LOAD: SearchHit = {
+  kind: 'remittance',
+  id: 'remittance-1',
+  title: 'Nov 16 – Nov 22, 2026',
+  detail: 'Load 40123456',
+  status: 'approved',
+  find: '40123456',
+};
+
+let hits: SearchHit[];
 let asked: string[];
 let closed: number;
 let stop: () => Promise<void>;
@@ -25,11 +35,12 @@ const scrollIntoView = { configurable: true, value: () => undefined };
 
 beforeEach(async () => {
   Object.defineProperty(Element.prototype, 'scrollIntoView', scrollIntoView);
+  hits = [GRACE];
   asked = [];
   closed = 0;
   stop = await servePage(({ path }) => {
     asked.push(path);
-    return path.startsWith('/api/search') ? { status: 200, json: [GRACE] } : { status: 503, json: { error: 'Later.' } };
+    return path.startsWith('/api/search') ? { status: 200, json: hits } : { status: 503, json: { error: 'Later.' } };
   });
 });
 afterEach(async () => {
@@ -79,11 +90,21 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('option', { name: /Add driver/ })).toBeNull());
   });
 
-  test('has the screens of a driver for a driver, who asks the server nothing', async () => {
+  test('has the screens of a driver for a driver, who asks the server nothing about words', async () => {
     const { person, router } = openFor(asDriver());
     await person.type(field(), 'sort code{Enter}');
     await waitFor(() => expect(router.state.location.hash).toBe('#bank-details'));
     expect(asked).toEqual([]);
+  });
+
+  test('finds a remittance for a driver by a load, and opens it', async () => {
+    hits = [LOAD];
+    const { person, router } = openFor(asDriver());
+    await person.type(field(), '40123456');
+    await person.click(await screen.findByRole('option', { name: /Nov 16 – Nov 22, 2026/ }));
+    expect(asked).toEqual(['/api/search?q=40123456']);
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/driver/remittances?remittance=remittance-1');
   });
 
   test('keeps five of one person, the latest first, until the session ends', async () => {

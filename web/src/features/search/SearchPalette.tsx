@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { SignedIn } from '@waybook/contracts/api';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { t } from '../../shared/language/text';
 import { PageDialog } from '../../shared/ui/PageDialog';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
 import { movedBy, type PaletteItem } from './palette.view';
@@ -39,11 +40,15 @@ export function SearchPalette({ signedIn, onClose }: SearchPaletteProps) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <VisuallyHidden as="h2" id={titleId}>
-        Search
+        {t('Search')}
       </VisuallyHidden>
       <PaletteInput
         text={search.text}
-        label={signedIn.type === 'admin' ? 'Search drivers, remittances, tickets and pages' : 'Search pages'}
+        label={
+          signedIn.type === 'admin'
+            ? 'Search drivers, remittances, tickets and pages'
+            : t('Search pages, loads and invoices')
+        }
         listId={listId}
         activeId={current && optionId(listId, current)}
         onType={(text) => {
@@ -61,7 +66,7 @@ export function SearchPalette({ signedIn, onClose }: SearchPaletteProps) {
       />
       <Box role="status" sx={{ px: 4, pb: items.length === 0 || search.note !== null ? 4 : 0 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {search.note ?? (items.length === 0 ? 'Nothing found' : '')}
+          {search.note ?? (items.length === 0 ? t('Nothing found') : '')}
         </Typography>
       </Box>
     </PageDialog>

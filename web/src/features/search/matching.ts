@@ -26,9 +26,9 @@ export function recentOf(commands: readonly Command[], recentIds: readonly strin
   return recentIds.flatMap((id) => commands.filter((command) => command.id === id));
 }
 
-function rankOf({ title, screen, words }: Command, wanted: readonly string[]): 0 | 1 | null {
+function rankOf({ title, screen, keywords }: Command, wanted: readonly string[]): 0 | 1 | null {
   if (areIn(title, wanted)) return 0;
-  return areIn(`${title} ${screen} ${words}`, wanted) ? 1 : null;
+  return areIn(`${title} ${screen} ${keywords}`, wanted) ? 1 : null;
 }
 
 function areIn(text: string, wanted: readonly string[]): boolean {

@@ -10,16 +10,16 @@ const command = (title: string, changes: Partial<Command> = {}): Command => ({
   kind: 'screen',
   title,
   screen: '',
-  words: '',
+  keywords: '',
   effect: { to: '/admin' },
   ...changes,
 });
 const COMMANDS = [
   command('Drivers'),
   command('Documents'),
-  command('Payment runs', { kind: 'tab', screen: 'Earnings', words: 'payroll' }),
-  command('Prepare payment run', { kind: 'action', screen: 'Earnings', words: 'payroll' }),
-  command('Add driver', { kind: 'action', screen: 'Drivers', words: 'new' }),
+  command('Payment runs', { kind: 'tab', screen: 'Earnings', keywords: 'payroll' }),
+  command('Prepare payment run', { kind: 'action', screen: 'Earnings', keywords: 'payroll' }),
+  command('Add driver', { kind: 'action', screen: 'Drivers', keywords: 'new' }),
 ];
 const hit = (changes: Partial<SearchHit>): SearchHit => ({
   kind: 'driver',
@@ -32,7 +32,7 @@ const hit = (changes: Partial<SearchHit>): SearchHit => ({
 });
 
 function offered(typed: string, recentIds: string[] = [], hits: SearchHit[] = []) {
-  return paletteGroups({ commands: COMMANDS, recentIds, hits, typed }).map(({ label, items }) => [
+  return paletteGroups({ commands: COMMANDS, recentIds, hits, typed, searcher: 'admin' }).map(({ label, items }) => [
     label,
     ...items.map(({ title }) => title),
   ]);
@@ -67,7 +67,7 @@ describe('what the palette offers', () => {
   test.each([
     ['prepare payment run', 'Prepare payment run'],
     ['api key', 'Create API key'],
-    ['webhooks', 'API keys'],
+    ['webhooks', 'Webhooks'],
     ['vat', 'VAT'],
     ['payroll', 'Payment runs'],
     ['new ticket', 'Create ticket'],
@@ -75,7 +75,7 @@ describe('what the palette offers', () => {
     ['exp', 'Export driver list'],
   ])('finds what people call it: %s', (typed, title) => {
     const commands = commandsFor(asAdmin({ permissions: ['all'] }), '2026-11-25');
-    const [group] = paletteGroups({ commands, recentIds: [], hits: [], typed });
+    const [group] = paletteGroups({ commands, recentIds: [], hits: [], typed, searcher: 'admin' });
     expect(group?.items.map((item) => item.title)).toContain(title);
   });
 
@@ -92,7 +92,7 @@ describe('what the palette offers', () => {
 
   test('shows at most eight commands, so that what was found below them stays in view', () => {
     const commands = Array.from({ length: 12 }, (_, index) => command(`Page ${index}`));
-    const [group] = paletteGroups({ commands, recentIds: [], hits: [], typed: 'page' });
+    const [group] = paletteGroups({ commands, recentIds: [], hits: [], typed: 'page', searcher: 'admin' });
     expect(group?.items).toHaveLength(8);
   });
 
@@ -110,7 +110,7 @@ describe('what the palette offers', () => {
     expect(addressOf(hit({ kind: 'ticket', id: 't1' }))).toBe('/admin/tickets?ticket=t1');
     expect(addressOf(hit({ kind: 'remittance', id: 'r1', status: 'pending' }))).toBe('/admin?remittance=r1');
     expect(addressOf(hit({ kind: 'remittance', id: 'r1', status: 'approved' }))).toBe(
-      '/admin/earnings?tab=payments&remittance=r1',
+      '/admin/remittances?remittance=r1',
     );
   });
 

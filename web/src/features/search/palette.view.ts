@@ -1,7 +1,8 @@
-import type { SearchHit, SearchKind } from '@waybook/contracts/api';
+import { MIN_SEARCH_LENGTH, type SearchHit, type SearchKind, type SignedIn } from '@waybook/contracts/api';
 import { addressWith, OPEN_PARAMETER } from '../../shared/commands/action-address';
 import type { Command, CommandEffect } from '../../shared/commands/command';
-import { PATHS, remittanceAddress } from '../../shared/paths';
+import { english, t } from '../../shared/language/text';
+import { driverRemittance, PATHS, remittanceAddress } from '../../shared/paths';
 import { matchingCommands, recentOf } from './matching';
 
 export interface PaletteItem {
@@ -21,7 +22,7 @@ export interface PaletteGroup {
 
 const KIND_LABELS: Readonly<Record<SearchKind, string>> = {
   driver: 'Drivers',
-  remittance: 'Remittances',
+  remittance: english('Remittances'),
   ticket: 'Tickets',
 };
 
@@ -30,6 +31,15 @@ interface Found {
   recentIds: readonly string[];
   hits: readonly SearchHit[];
   typed: string;
+  searcher: SignedIn['type'];
+}
+
+/** The beginning of a load ID, or the number of an invoice. */
+const REFERENCE = /^(\d{4,8}|INV-?\d+)$/i;
+
+/** Whether the server is asked for records: a driver's are known by numbers alone. */
+export function mayBeRecord(searcher: SignedIn['type'], typed: string): boolean {
+  return searcher === 'admin' ? typed.length >= MIN_SEARCH_LENGTH : REFERENCE.test(typed);
 }
 
 /** Commands come first, then what the server found, each kind under its own heading. */
@@ -37,15 +47,15 @@ export function paletteGroups(found: Found): PaletteGroup[] {
   const groups = [
     ...(found.typed.trim() === '' ? everyCommand(found) : matching(found)),
     ...Object.entries(KIND_LABELS).map(([kind, label]) => ({
-      label,
-      items: found.hits.filter((hit) => hit.kind === kind).map(hitItem),
+      label: t(label),
+      items: found.hits.filter((hit) => hit.kind === kind).map((hit) => hitItem(hit, found.searcher)),
     })),
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
 
 function matching({ commands, recentIds, typed }: Found): PaletteGroup[] {
-  return [{ label: 'Pages and actions', items: matchingCommands(commands, recentIds, typed).map(commandItem) }];
+  return [{ label: t('Pages and actions'), items: matchingCommands(commands, recentIds, typed).map(commandItem) }];
 }
 
 /** Tabs are found by their names; to list them all would hide the rest. */
@@ -54,8 +64,8 @@ function everyCommand({ commands, recentIds }: Found): PaletteGroup[] {
   const others = commands.filter((command) => !recent.includes(command));
   const ofKind = (kind: Command['kind']) => others.filter((command) => command.kind === kind).map(commandItem);
   return [
-    { label: 'Recent', items: recent.map(commandItem) },
-    { label: 'Pages', items: ofKind('screen') },
+    { label: t('Recent'), items: recent.map(commandItem) },
+    { label: t('Pages'), items: ofKind('screen') },
     { label: 'Actions', items: ofKind('action') },
   ];
 }
@@ -69,9 +79,9 @@ function commandItem({ id, title, screen, effect }: Command): PaletteItem {
   return { key: id, title, detail: screen, status: null, effect, commandId: id };
 }
 
-function hitItem(hit: SearchHit): PaletteItem {
+function hitItem(hit: SearchHit, searcher: SignedIn['type']): PaletteItem {
   const { kind, id, title, detail, status } = hit;
-  const effect = { to: addressOf(hit) };
+  const effect = { to: searcher === 'driver' ? driverRemittance(hit) : addressOf(hit) };
   return {
     key: `${kind} ${id}`,
     title,

@@ -2,47 +2,69 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { useMemo, useState, type ReactNode } from 'react';
+import { ResetSecondFactorDialog } from '../../shared/account/ResetSecondFactorDialog';
 import { useGetAdminUsersQuery } from '../../shared/admins/admin-users.api';
 import { holdsAll } from '../../shared/admins/authority.view';
 import { ROLE_LABELS } from '../../shared/admins/roles.view';
+import { shownInvitation } from '../../shared/invitations/invitation.view';
+import { InvitedBadge } from '../../shared/invitations/InvitedBadge';
+import { useInvitation } from '../../shared/invitations/use-invitation';
 import { useAdmin, usePermission } from '../../shared/session/use-session';
 import { formatDateTime } from '../../shared/ui/dates.view';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
 import { actionsColumn, DataTable, rowsOf } from '../../shared/ui/table';
 import { EditAdminUserDialog } from './EditAdminUserDialog';
+import { factorText } from './factor-text.view';
 import { permissionSummary } from './permission-choice.view';
+import { useGetAdminSecondFactorsQuery } from './second-factor/second-factor-rule.api';
 
 const nameOf = ({ firstName, lastName }: AdminUserAnswer) => `${firstName} ${lastName}`;
 const lastLoginOf = ({ lastLogin }: AdminUserAnswer) => (lastLogin === null ? 'Never' : formatDateTime(lastLogin));
 const summaryOf = ({ permissions, role }: AdminUserAnswer) => permissionSummary(permissions, role, ROLE_LABELS[role]);
 
 const COLUMNS: readonly GridColDef<AdminUserAnswer>[] = [
-  { field: 'name', headerName: 'Name', flex: 2, minWidth: 130, valueGetter: (_, row) => nameOf(row) },
+  {
+    field: 'name',
+    headerName: 'Name',
+    flex: 2,
+    minWidth: 150,
+    valueGetter: (_, row) => nameOf(row),
+    renderCell: ({ row }) => <NameCell admin={row} />,
+  },
   { field: 'username', headerName: 'Username', width: 110 },
   { field: 'email', headerName: 'Email', flex: 3, minWidth: 210 },
   { field: 'role', headerName: 'Role', width: 100, valueGetter: (_, { role }) => ROLE_LABELS[role] },
-  { field: 'permissions', headerName: 'Permissions', width: 120, valueGetter: (_, row) => summaryOf(row) },
+  { field: 'permissions', headerName: 'Permissions', width: 130, valueGetter: (_, row) => summaryOf(row) },
+  { field: 'secondFactor', headerName: 'Second Factor', width: 130, valueGetter: (_, row) => factorText(row) },
   { field: 'isActive', headerName: 'Status', width: 90, renderCell: ({ row }) => <Status admin={row} /> },
   { field: 'lastLogin', headerName: 'Last Login', width: 170, valueFormatter: (_, row) => lastLoginOf(row) },
 ];
 
-const SPARE_COLUMNS = ['username', 'lastLogin', 'permissions'];
+const FILE = { path: '/api/admin/users/export', query: {}, name: 'admin-users' };
+/** What the specification doesn't name goes first. */
+const SPARE_COLUMNS = ['secondFactor', 'permissions', 'username', 'lastLogin'];
 
 export function AdminUsersTable() {
   const users = useGetAdminUsersQuery();
   const [edited, setEdited] = useState<AdminUserAnswer | null>(null);
+  const [lost, setLost] = useState<AdminUserAnswer | null>(null);
   const mayEdit = useMayEdit();
-  const columns = useMemo(
-    () => [
-      ...COLUMNS,
-      actionsColumn<AdminUserAnswer>((row) => mayEdit(row) && <Edit admin={row} onEdit={setEdited} />, { width: 90 }),
-    ],
-    [mayEdit],
-  );
+  const mayReset = useMayReset();
+  const columns = useMemo(() => {
+    const actions = (row: AdminUserAnswer) => (
+      <>
+        {mayReset(row) && <Reset admin={row} onReset={setLost} />}
+        {mayEdit(row) && <Edit admin={row} onEdit={setEdited} />}
+      </>
+    );
+    const width = users.data?.some(mayReset) === true ? 200 : 90;
+    return [...COLUMNS, actionsColumn<AdminUserAnswer>(actions, { width })];
+  }, [users.data, mayEdit, mayReset]);
   return (
     <>
       <DataTable<AdminUserAnswer>
         label="Admin users"
+        file={FILE}
         columns={columns}
         spareColumns={SPARE_COLUMNS}
         {...rowsOf(users)}
@@ -50,9 +72,14 @@ export function AdminUsersTable() {
         loadingText="Loading admin users..."
         emptyText="No Admin Users"
         renderCard={(row) => (
-          <AdminUserRowCard admin={row} edit={mayEdit(row) && <Edit admin={row} onEdit={setEdited} />} />
+          <AdminUserRowCard
+            admin={row}
+            edit={mayEdit(row) && <Edit admin={row} onEdit={setEdited} />}
+            reset={mayReset(row) && <Reset admin={row} onReset={setLost} />}
+          />
         )}
       />
+      {lost !== null && <ResetSecondFactorDialog type="admin" person={lost} onClose={() => setLost(null)} />}
       {edited !== null && <EditAdminUserDialog admin={edited} onClose={() => setEdited(null)} />}
     </>
   );
@@ -63,6 +90,33 @@ function useMayEdit(): (admin: AdminUserAnswer) => boolean {
   const { permissions } = useAdmin();
   const mayWrite = usePermission('admin-users:write');
   return useMemo(() => (admin) => mayWrite && holdsAll({ permissions }, admin.permissions), [mayWrite, permissions]);
+}
+
+/** A director, of a colleague who has one. */
+function useMayReset(): (admin: AdminUserAnswer) => boolean {
+  const { id, role } = useAdmin();
+  const mayWrite = usePermission('admin-users:write') && role === 'director';
+  const { data } = useGetAdminSecondFactorsQuery(undefined, { skip: !mayWrite });
+  return useMemo(() => {
+    const on = new Set(data?.on);
+    return (admin) => mayWrite && admin.id !== id && on.has(admin.id);
+  }, [mayWrite, id, data]);
+}
+
+/** Below the name of whoever has chosen no password yet stands how far their invitation is. */
+function NameCell({ admin }: { admin: AdminUserAnswer }) {
+  const invitation = useInvitation({ kind: 'admin', id: admin.id });
+  if (invitation === null) return nameOf(admin);
+  return (
+    <Stack sx={{ height: '100%', justifyContent: 'center', minWidth: 0 }}>
+      <Typography variant="body2" noWrap sx={{ lineHeight: 1.3 }}>
+        {nameOf(admin)}
+      </Typography>
+      <Typography variant="caption" noWrap sx={{ lineHeight: 1.3, color: 'text.secondary' }}>
+        {shownInvitation(invitation, new Date()).badge}
+      </Typography>
+    </Stack>
+  );
 }
 
 function Status({ admin }: { admin: AdminUserAnswer }) {
@@ -77,7 +131,21 @@ function Edit({ admin, onEdit }: { admin: AdminUserAnswer; onEdit: (admin: Admin
   );
 }
 
-function AdminUserRowCard({ admin, edit }: { admin: AdminUserAnswer; edit: ReactNode }) {
+function Reset({ admin, onReset }: { admin: AdminUserAnswer; onReset: (admin: AdminUserAnswer) => void }) {
+  return (
+    <Button size="small" color="inherit" aria-label={`Reset factor of ${nameOf(admin)}`} onClick={() => onReset(admin)}>
+      Reset factor
+    </Button>
+  );
+}
+
+interface AdminUserRowCardProps {
+  admin: AdminUserAnswer;
+  edit: ReactNode;
+  reset: ReactNode;
+}
+
+function AdminUserRowCard({ admin, edit, reset }: AdminUserRowCardProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 2 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -91,8 +159,10 @@ function AdminUserRowCard({ admin, edit }: { admin: AdminUserAnswer; edit: React
           {admin.username} · {ROLE_LABELS[admin.role]} · {summaryOf(admin)}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          Last login: {lastLoginOf(admin)}
+          Last login: {lastLoginOf(admin)} · Second factor: {factorText(admin)}
         </Typography>
+        <InvitedBadge kind="admin" id={admin.id} />
+        {reset}
       </Box>
       <Status admin={admin} />
       {edit}

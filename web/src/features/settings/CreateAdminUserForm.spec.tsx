@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { ROLE_PERMISSIONS } from '@waybook/contracts/api';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { openScreen } from '../../testing/open-screen';
@@ -48,5 +49,27 @@ describe('creating an admin user', () => {
     const [first, again, anew] = writes.map(({ headers }) => headers['idempotency-key']);
     expect(again).toBe(first);
     expect(anew).not.toBe(first);
+  });
+
+  test('sends all permissions, or what the role usually may do where that is chosen', async () => {
+    const { person } = openScreen(<CreateAdminUserForm />, { signedIn: asAdmin({ permissions: ['all'] }) });
+    await fillIn(person);
+    await person.click(create());
+    await waitFor(() => expect(writes).toHaveLength(1));
+    await waitFor(() => expect(field(/^Username/i).value).toBe(''));
+    await fillIn(person);
+    await person.click(screen.getByRole('combobox', { name: /^Permissions/ }));
+    await person.click(screen.getByRole('option', { name: 'What the role usually may do' }));
+    await person.click(create());
+    await waitFor(() => expect(writes).toHaveLength(2));
+    expect(writes.map(({ body }) => (JSON.parse(String(body)) as { permissions: string[] }).permissions)).toEqual([
+      ['all'],
+      ROLE_PERMISSIONS.operations,
+    ]);
+  });
+
+  test('leaves no choice to whoever gives what of the role is theirs', () => {
+    openScreen(<CreateAdminUserForm />, { signedIn: asAdmin({ permissions: ['admin-users:write'] }) });
+    expect(screen.queryByRole('combobox', { name: /^Permissions/ })).toBeNull();
   });
 });

@@ -15,6 +15,8 @@ const admin: AdminUserAnswer = {
   createdAt: '2026-11-16T09:00:00.000Z',
   updatedAt: '2026-11-16T09:00:00.000Z',
   lastLogin: null,
+  hasSecondFactor: false,
+  passkeys: 0,
 };
 
 describe('editing an admin user', () => {

@@ -1,4 +1,5 @@
 import { PERMISSIONS, type Permission } from '@waybook/contracts/api';
+import { SEE_TICKETS } from '@waybook/contracts/texts';
 
 /** What each permission lets a person do, in words that need no manual. */
 export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
@@ -16,7 +17,7 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   'remittances:correct': 'Correct approved remittances',
   'queries:read': 'See remittance queries',
   'queries:answer': 'Answer remittance queries',
-  'tickets:read': 'See tickets',
+  'tickets:read': SEE_TICKETS,
   'tickets:write': 'Create and work on tickets',
   'documents:read': 'See business documents',
   'documents:write': 'Publish business documents',

@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { AdminLoginRequest } from '@waybook/contracts/api';
+import { t } from '../../shared/language/text';
 import { OutlinedField } from '../../shared/ui/form/OutlinedField';
 import { PasswordField } from '../../shared/ui/form/PasswordField';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
@@ -19,25 +20,25 @@ export function AdminSignInForm({ login, busy, demo, onSubmit }: AdminSignInForm
   return (
     <Stack component="form" noValidate {...form} sx={{ gap: 4 }}>
       <OutlinedField
-        label="Username"
+        label={t('Username')}
         name="username"
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={login}
         error={missing.has('username')}
-        helperText={missing.has('username') && 'Enter your username'}
+        helperText={missing.has('username') && t('Enter your username')}
       />
       <PasswordField
         name="password"
         error={missing.has('password')}
-        helperText={missing.has('password') && 'Enter your password'}
+        helperText={missing.has('password') && t('Enter your password')}
       />
       <SteadyButton type="submit" variant="contained" size="large" disabled={busy}>
-        {busy ? 'Signing in...' : 'Admin Sign In'}
+        {busy ? t('Signing in...') : t('Admin Sign In')}
       </SteadyButton>
       <ForgotPasswordLink type="admin" />
       {demo !== null && (
         <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-          Demo: {demo.username} / {demo.password}
+          {t('Demo: {username} / {password}', { username: demo.username, password: demo.password })}
         </Typography>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import type { DriverLoginRequest } from '@waybook/contracts/api';
+import { t } from '../../shared/language/text';
 import { OutlinedField } from '../../shared/ui/form/OutlinedField';
 import { PasswordField } from '../../shared/ui/form/PasswordField';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
@@ -19,26 +20,26 @@ export function DriverSignInForm({ login, busy, demo, onSubmit }: DriverSignInFo
   return (
     <Stack component="form" noValidate {...form} sx={{ gap: 4 }}>
       <OutlinedField
-        label="Email"
+        label={t('Email')}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         defaultValue={login}
         error={missing.has('email')}
-        helperText={missing.has('email') && 'Enter your email'}
+        helperText={missing.has('email') && t('Enter your email')}
       />
       <PasswordField
         name="password"
         error={missing.has('password')}
-        helperText={missing.has('password') && 'Enter your password'}
+        helperText={missing.has('password') && t('Enter your password')}
       />
       <SteadyButton type="submit" variant="contained" size="large" disabled={busy}>
-        {busy ? 'Signing in...' : 'Driver Sign In'}
+        {busy ? t('Signing in...') : t('Driver Sign In')}
       </SteadyButton>
       <ForgotPasswordLink type="driver" />
       {demo !== null && (
         <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-          Demo: {demo.email} / {demo.password}
+          {t('Demo: {email} / {password}', { email: demo.email, password: demo.password })}
         </Typography>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { createStore } from '../../app/store';
@@ -61,6 +61,24 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Invalid credentialsToo many tries. Wait 42 seconds, then try again.',
     );
+  });
+
+  test.each([
+    ['/driver/remittances?remittance=r1', '/driver/remittances?remittance=r1'],
+    ['/admin/remittances?remittance=r1', '/driver'],
+    ['/login', '/driver'],
+  ])('at %s leads a driver to %s', async (address, leadsTo) => {
+    answerToSignIn = { status: 200, json: { ...asDriver(), token: 'token' } };
+    const { person, router } = openScreen(<SignInCard titleIs="h1" />, { address });
+    await person.click(await screen.findByRole('tab', { name: 'Driver' }));
+    await person.type(screen.getByLabelText('Email'), 'dora@names.example');
+    await person.type(screen.getByLabelText('Password'), 'right');
+    await person.click(screen.getByRole('button', { name: 'Driver Sign In' }));
+    await waitFor(() => {
+      const { pathname, search } = router.state.location;
+      expect(`${pathname}${search}`).toBe(leadsTo);
+      expect(localStorage.getItem('auth_token')).toBe('token');
+    });
   });
 
   test('sends nothing while a field is empty, and says which', async () => {

@@ -1,18 +1,29 @@
-import { Alert, AlertTitle, Card, CardContent, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Alert, AlertTitle, Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBrandName, useGetBrandQuery } from '../../shared/api/brand.api';
+import { chooseOnDevice } from '../../shared/language/active-language';
+import { LanguageMenu } from '../../shared/language/LanguageMenu';
+import { t } from '../../shared/language/text';
+import { lastSignIn } from '../../shared/session/last-sign-in';
 import { signInHintIn } from '../../shared/session/sign-in-hint';
+import { knowsPasskeys } from '../../shared/account/passkeys/passkey-support';
 import { useSession } from '../../shared/session/use-session';
 import { PendingStatus } from '../../shared/ui/PendingStatus';
+import { useElapsed } from '../../shared/use-elapsed';
 import { AdminSignInForm } from './AdminSignInForm';
 import { DemoButtons } from './DemoButtons';
 import { DriverSignInForm } from './DriverSignInForm';
-import { lastSignIn } from './last-sign-in';
+import { PortalTabs, SIGN_IN_PANEL, tabOf, type Portal } from './PortalTabs';
 import { failureOf } from './sign-in.view';
 import { useSignIn } from './use-sign-in';
 
-type Portal = 'admin' | 'driver';
+// Few have a second factor, and nobody loads it who has none.
+const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm')).SecondStepForm }));
+
+// The form comes first.
+const PasskeySignIn = lazy(async () => ({ default: (await import('./PasskeySignIn')).PasskeySignIn }));
+const PASSKEYS_AFTER_MS = 500;
 
 interface SignInCardProps {
   /** On a page that has no other heading the card's title is its first. */
@@ -27,7 +38,9 @@ export function SignInCard({ titleIs }: SignInCardProps) {
   const [last] = useState(lastSignIn);
   const [portal, setPortal] = useState<Portal>(hinted.type ?? lostAs ?? last.type ?? 'admin');
   const loginOf = (type: Portal) => [hinted, last].find((hint) => hint.type === type)?.login;
-  const { signInAdmin, signInDriver, busy, failure, forgetFailure } = useSignIn();
+  const offersPasskeys = useElapsed(PASSKEYS_AFTER_MS);
+  const signingIn = useSignIn();
+  const { signInAdmin, signInDriver, signInByPasskey, busy, failure, fail, forgetFailure } = signingIn;
   const choose = (next: Portal) => {
     setPortal(next);
     forgetFailure();
@@ -37,37 +50,52 @@ export function SignInCard({ titleIs }: SignInCardProps) {
       <CardContent component={Stack} sx={{ gap: 4, p: { xs: 4, sm: 6 } }}>
         <div>
           <Typography variant="h2" component={titleIs}>
-            {brand} Login
+            {t('{brand} Login', { brand })}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Access your driver portal or admin dashboard
+            {t('Access your driver portal or admin dashboard')}
           </Typography>
         </div>
         {lostAs !== null && failure === null && <SessionLost lostAs={lostAs} />}
         {failure !== null && <SignInFailure failure={failure} />}
-        <Tabs
-          value={portal}
-          onChange={(_event, next: Portal) => choose(next)}
-          variant="fullWidth"
-          aria-label="Who is signing in"
-        >
-          <Tab value="admin" label="Admin" id="tab-admin" aria-controls="panel-sign-in" />
-          <Tab value="driver" label="Driver" id="tab-driver" aria-controls="panel-sign-in" />
-        </Tabs>
-        <div role="tabpanel" id="panel-sign-in" aria-labelledby={`tab-${portal}`}>
-          {portal === 'admin' ? (
-            <AdminSignInForm login={loginOf('admin')} busy={busy} demo={demo?.admin ?? null} onSubmit={signInAdmin} />
-          ) : (
-            <DriverSignInForm
-              login={loginOf('driver')}
-              busy={busy}
-              demo={demo?.driver ?? null}
-              onSubmit={signInDriver}
-            />
-          )}
-          <PendingStatus sx={{ justifyContent: 'center', '&:not(:empty)': { pt: 3 } }} />
-        </div>
-        {demo !== null && (
+        {signingIn.isCodeWanted ? (
+          <Suspense>
+            <SecondStepForm busy={busy} onSubmit={signingIn.signInByCode} onCancel={signingIn.startAgain} />
+          </Suspense>
+        ) : (
+          <>
+            <PortalTabs chosen={portal} onChoose={choose} />
+            <div role="tabpanel" id={SIGN_IN_PANEL} aria-labelledby={tabOf(portal)}>
+              {portal === 'admin' ? (
+                <AdminSignInForm
+                  login={loginOf('admin')}
+                  busy={busy}
+                  demo={demo?.admin ?? null}
+                  onSubmit={signInAdmin}
+                />
+              ) : (
+                <DriverSignInForm
+                  login={loginOf('driver')}
+                  busy={busy}
+                  demo={demo?.driver ?? null}
+                  onSubmit={signInDriver}
+                />
+              )}
+              <PendingStatus sx={{ justifyContent: 'center', '&:not(:empty)': { pt: 3 } }} />
+            </div>
+          </>
+        )}
+        {knowsPasskeys() && (
+          <Box sx={(theme) => ({ minHeight: theme.layout.touch, display: 'grid', placeItems: 'center' })}>
+            {offersPasskeys && (
+              <Suspense>
+                <PasskeySignIn busy={busy} hasFailed={failure !== null} onSigned={signInByPasskey} onFailure={fail} />
+              </Suspense>
+            )}
+          </Box>
+        )}
+        <LanguageMenu onChosen={(language) => void chooseOnDevice(language)} />
+        {demo !== null && !signingIn.isCodeWanted && (
           <DemoButtons busy={busy} onAdmin={() => signInAdmin(demo.admin)} onDriver={() => signInDriver(demo.driver)} />
         )}
       </CardContent>
@@ -84,8 +112,12 @@ function useLostSession(): Portal | null {
 function SessionLost({ lostAs }: { lostAs: Portal }) {
   return (
     <Alert severity="info" role="status">
-      Your session has ended. Please sign in again.
-      {lostAs === 'driver' && ' Jobs you have entered and not submitted are kept on this device.'}
+      {[
+        t('Your session has ended. Please sign in again.'),
+        lostAs === 'driver' && t('Jobs you have entered and not submitted are kept on this device.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Alert>
   );
 }

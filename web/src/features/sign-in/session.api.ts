@@ -1,4 +1,13 @@
-import type { AdminLoginRequest, DriverLoginRequest, SignedIn, SignInAnswer } from '@waybook/contracts/api';
+import type {
+  AdminLoginRequest,
+  DriverLoginRequest,
+  LoginAnswer,
+  PasskeyRequestAnswer,
+  PasskeySignatureRequest,
+  SecondFactorSignInRequest,
+  SignedIn,
+  SignInAnswer,
+} from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { DEFAULT_RETRY_POLICY } from '../../shared/api/retry';
 
@@ -13,11 +22,25 @@ export const sessionApi = api.injectEndpoints({
       query: () => 'api/auth/me',
       providesTags: ['adminUsers', 'drivers', 'businesses'],
     }),
-    signInAdmin: build.mutation<SignInAnswer, AdminLoginRequest>({
+    signInAdmin: build.mutation<LoginAnswer, AdminLoginRequest>({
       query: (body) => ({ url: 'api/admin/login', method: 'POST', body, anonymous: true }),
     }),
-    signInDriver: build.mutation<SignInAnswer, DriverLoginRequest>({
+    signInDriver: build.mutation<LoginAnswer, DriverLoginRequest>({
       query: (body) => ({ url: 'api/driver/login', method: 'POST', body, anonymous: true }),
+    }),
+    signInByCode: build.mutation<SignInAnswer, SecondFactorSignInRequest>({
+      query: (body) => ({ url: 'api/auth/second-factor', method: 'POST', body, anonymous: true }),
+    }),
+    askForPasskey: build.mutation<PasskeyRequestAnswer, void>({
+      query: () => ({
+        url: 'api/auth/passkeys/sign-in/options',
+        method: 'POST',
+        anonymous: true,
+        retryPolicy: LEAVING,
+      }),
+    }),
+    signInByPasskey: build.mutation<SignInAnswer, PasskeySignatureRequest>({
+      query: (body) => ({ url: 'api/auth/passkeys/sign-in', method: 'POST', body, anonymous: true }),
     }),
     signOut: build.mutation<null, void>({
       query: () => ({ url: 'api/auth/logout', method: 'POST', retryPolicy: LEAVING }),
@@ -25,4 +48,12 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetMeQuery, useSignInAdminMutation, useSignInDriverMutation, useSignOutMutation } = sessionApi;
+export const {
+  useAskForPasskeyMutation,
+  useGetMeQuery,
+  useSignInAdminMutation,
+  useSignInByCodeMutation,
+  useSignInByPasskeyMutation,
+  useSignInDriverMutation,
+  useSignOutMutation,
+} = sessionApi;

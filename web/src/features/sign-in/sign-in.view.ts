@@ -1,22 +1,33 @@
-import { counted } from '@waybook/contracts/texts';
-import { isApiError, OFFLINE_SENTENCE } from '../../shared/api/api-error';
+import { isApiError, OFFLINE_SENTENCE, sentenceOf } from '../../shared/api/api-error';
+import { t } from '../../shared/language/text';
 
 export interface SignInFailureText {
   title: string;
   hint: string | null;
 }
 
+/** The password was right, or a passkey was shown, and what the server says of it is no secret. */
+const TOLD_AS_IT_IS: ReadonlySet<string> = new Set([
+  'SECOND_FACTOR_CODE_WRONG',
+  'SECOND_FACTOR_CODE_MISSING',
+  'SIGN_IN_CHALLENGE_ENDED',
+  'PASSKEY_SIGN_IN_REFUSED',
+  'PASSKEY_COPIED',
+]);
+
 /** Any answer but success reads "Invalid credentials"; too many tries also say how long to wait. */
 export function failureOf(thrown: unknown): SignInFailureText {
-  if (!isApiError(thrown)) return { title: 'Login failed', hint: null };
-  if (thrown.status === null) return { title: 'Login failed', hint: OFFLINE_SENTENCE };
+  if (!isApiError(thrown)) return { title: t('Login failed'), hint: null };
+  if (thrown.status === null) return { title: t('Login failed'), hint: OFFLINE_SENTENCE };
   if (thrown.status === 429)
-    return { title: 'Invalid credentials', hint: `Too many tries. ${waitText(thrown.retryAfterSeconds)}` };
+    return { title: t('Invalid credentials'), hint: `${t('Too many tries.')} ${waitText(thrown.retryAfterSeconds)}` };
+  const code = thrown.problem?.code ?? '';
+  if (TOLD_AS_IT_IS.has(code)) return { title: sentenceOf(thrown, t('Login failed')), hint: null };
   // Any other refusal has a reason that helps: an inactive account, a server that is busy.
-  return { title: 'Invalid credentials', hint: thrown.status === 401 ? null : (thrown.problem?.error ?? null) };
+  return { title: t('Invalid credentials'), hint: thrown.status === 401 ? null : sentenceOf(thrown, '') || null };
 }
 
 function waitText(seconds: number | null): string {
-  if (seconds === null) return 'Wait a minute, then try again.';
-  return `Wait ${counted(seconds, 'second')}, then try again.`;
+  if (seconds === null) return t('Wait a minute, then try again.');
+  return t('Wait {seconds, plural, one {# second} other {# seconds}}, then try again.', { seconds });
 }

@@ -1,38 +1,75 @@
-import type { AdminLoginRequest, DriverLoginRequest, SignInAnswer } from '@waybook/contracts/api';
+import type {
+  AdminLoginRequest,
+  ConfirmSecondFactorRequest,
+  DriverLoginRequest,
+  LoginAnswer,
+  PasskeySignatureRequest,
+} from '@waybook/contracts/api';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
-import { startPageOf } from '../../shared/paths';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isApiError } from '../../shared/api/api-error';
+import { rememberSignIn } from '../../shared/session/last-sign-in';
+import { forgetPasswordSignIn, notePasswordSignIn } from '../../shared/session/password-sign-in';
 import { sessionStarted } from '../../shared/session/session.slice';
 import { storeToken, storeUser } from '../../shared/session/stored-session';
-import { rememberSignIn } from './last-sign-in';
-import { useSignInAdminMutation, useSignInDriverMutation } from './session.api';
+import { addressAfterSignIn } from './after-sign-in';
+import {
+  useSignInAdminMutation,
+  useSignInByCodeMutation,
+  useSignInByPasskeyMutation,
+  useSignInDriverMutation,
+} from './session.api';
 
 export function useSignIn() {
   const [askAsAdmin, admin] = useSignInAdminMutation();
   const [askAsDriver, driver] = useSignInDriverMutation();
+  const [askByCode, byCode] = useSignInByCodeMutation();
+  const [askByPasskey, byPasskey] = useSignInByPasskeyMutation();
+  /** Set while the password was right and a code is wanted. */
+  const [challenge, setChallenge] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const location = useLocation();
 
-  const attempt = async (ask: () => Promise<SignInAnswer>) => {
+  const byPassword = (ask: () => Promise<LoginAnswer>) => {
+    notePasswordSignIn();
+    void attempt(ask);
+  };
+  const attempt = async (ask: () => Promise<LoginAnswer>) => {
     setFailure(null);
     try {
       const answer = await ask();
+      if (answer.type === 'second_factor') return setChallenge(answer.challenge);
       storeUser(answer);
       storeToken(answer.token);
       rememberSignIn(answer);
       dispatch(sessionStarted(answer));
-      await navigate(startPageOf(answer.type));
+      await navigate(addressAfterSignIn(answer, location));
     } catch (thrown) {
+      // A challenge that has ended begins anew with the password.
+      if (isApiError(thrown) && thrown.status === 401) setChallenge(null);
       setFailure(thrown);
     }
   };
   return {
-    signInAdmin: (credentials: AdminLoginRequest) => void attempt(() => askAsAdmin(credentials).unwrap()),
-    signInDriver: (credentials: DriverLoginRequest) => void attempt(() => askAsDriver(credentials).unwrap()),
-    busy: admin.isLoading || driver.isLoading,
+    signInAdmin: (credentials: AdminLoginRequest) => byPassword(() => askAsAdmin(credentials).unwrap()),
+    signInDriver: (credentials: DriverLoginRequest) => byPassword(() => askAsDriver(credentials).unwrap()),
+    signInByCode: (given: ConfirmSecondFactorRequest) =>
+      void attempt(() => askByCode({ challenge: challenge ?? '', ...given }).unwrap()),
+    signInByPasskey: (signed: PasskeySignatureRequest) => {
+      forgetPasswordSignIn();
+      void attempt(() => askByPasskey(signed).unwrap());
+    },
+    isCodeWanted: challenge !== null,
+    startAgain: () => {
+      setChallenge(null);
+      setFailure(null);
+    },
+    busy: admin.isLoading || driver.isLoading || byCode.isLoading || byPasskey.isLoading,
     failure,
+    fail: setFailure,
     forgetFailure: () => setFailure(null),
   };
 }

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { CreateTicketDialog } from './CreateTicketDialog';
-import type { PickedDriver } from './DriverPicker';
+import type { PickedDriver } from '../../shared/drivers/DriverPicker';
 
 /** For those who may write tickets. */
 export function CreateTicketButton({ driver }: { driver?: PickedDriver }) {

@@ -9,10 +9,10 @@ import { Typography } from '@mui/material';
 import { useController, useForm } from 'react-hook-form';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { usePermission } from '../../shared/session/use-session';
+import { DriverPicker, type PickedDriver } from '../../shared/drivers/DriverPicker';
 import { DayControl, FormDialog, SelectControl, TextControl } from '../../shared/ui/form';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { DriverPicker, type PickedDriver } from './DriverPicker';
-import { assigneeOptions, CATEGORY_OPTIONS, PRIORITY_OPTIONS } from './ticket.view';
+import { assigneeOptions, CATEGORY_OPTIONS, PRIORITY_OPTIONS, whoIsNotListed } from './ticket.view';
 import { useCreateTicketMutation, useTicketColleaguesQuery } from './tickets.api';
 
 interface CreateTicketDialogProps {
@@ -94,9 +94,16 @@ export function CreateTicketDialog({ driver, onClose }: CreateTicketDialogProps)
         label="Assign To"
         noneLabel="Unassigned"
         options={assigneeOptions(colleagues)}
+        helperText={whoIsNotListed(colleagues)}
       />
       <DayControl control={control} name="dueDate" label="Due Date" />
-      {driver === undefined && seesDrivers && <DriverPicker value={picked.value} onChange={picked.onChange} />}
+      {driver === undefined && seesDrivers && (
+        <DriverPicker
+          value={picked.value}
+          onChange={picked.onChange}
+          helperText="The driver whom it concerns, if any, sees it on their dashboard."
+        />
+      )}
     </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { AdminUserAnswer, TicketCommentAnswer } from '@waybook/contracts/ap
 import { mentionAt, partsOf, suggestionsFor, withMention } from './mention.view';
 
 const colleague = (username: string, firstName: string, isActive = true) =>
-  ({ username, firstName, lastName: 'Nowak', isActive }) as AdminUserAnswer;
+  ({ username, firstName, lastName: 'Nowak', isActive, permissions: ['tickets:read'] }) as AdminUserAnswer;
 
 describe('a mention being typed', () => {
   test.each([
@@ -38,6 +38,11 @@ describe('suggestions', () => {
     expect(suggestionsFor('an', people).map(({ username }) => username)).toEqual(['payroll']);
     expect(suggestionsFor('', people)).toHaveLength(2);
     expect(suggestionsFor('NOW', people)).toHaveLength(2);
+  });
+
+  test('leave out who sees no tickets', () => {
+    const people = [colleague('ops', 'Ben'), { ...colleague('payroll', 'Ana'), permissions: ['drivers:read'] }];
+    expect(suggestionsFor('', people).map(({ username }) => username)).toEqual(['ops']);
   });
 });
 

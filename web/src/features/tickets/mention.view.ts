@@ -1,4 +1,5 @@
 import type { AdminUserAnswer, TicketCommentAnswer } from '@waybook/contracts/api';
+import { seesTickets } from './ticket.view';
 
 /** A mention that is being typed: where its @ stands, and what follows it up to the caret. */
 export interface TypedMention {
@@ -14,11 +15,11 @@ export function mentionAt(text: string, caret: number): TypedMention | null {
   return typed === undefined ? null : { start: caret - typed.length - 1, typed };
 }
 
-/** Colleagues whose username or name begins with what is typed. */
+/** Colleagues who see tickets, whose username or name begins with what is typed. */
 export function suggestionsFor(typed: string, colleagues: readonly AdminUserAnswer[]): AdminUserAnswer[] {
   const wanted = typed.toLowerCase();
   return colleagues
-    .filter(({ isActive }) => isActive)
+    .filter(seesTickets)
     .filter(({ username, firstName, lastName }) =>
       [username, firstName, lastName].some((name) => name.toLowerCase().startsWith(wanted)),
     )

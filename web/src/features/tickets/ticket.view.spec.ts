@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AdminUserAnswer, TicketAnswer } from '@waybook/contracts/api';
-import { ageBandLabel, assigneeName, assigneeOptions, emptyText } from './ticket.view';
+import { ageBandLabel, assigneeName, assigneeOptions, emptyText, whoIsNotListed } from './ticket.view';
 
 const ticket = (assignedTo: string | null, assignedToName: string | null) =>
   ({ assignedTo, assignedToName }) as TicketAnswer;
@@ -13,14 +13,26 @@ describe('whoever is to do it', () => {
     expect(assigneeName(ticket('1', null))).toBe('A former colleague');
   });
 
-  test('can be everyone, or an active colleague listed with their role', () => {
-    const ana = { id: '1', firstName: 'Ana', lastName: 'Nowak', role: 'payroll', isActive: true } as AdminUserAnswer;
-    const ben = { ...ana, id: '2', firstName: 'Ben', isActive: false };
+  const ana = {
+    ...{ id: '1', firstName: 'Ana', lastName: 'Nowak', role: 'payroll', isActive: true },
+    permissions: ['tickets:read'],
+  } as AdminUserAnswer;
+  const ben = { ...ana, id: '2', firstName: 'Ben', isActive: false };
+  const cleo = { ...ana, id: '3', firstName: 'Cleo', permissions: ['drivers:read'] };
+
+  test('can be everyone, or an active colleague who sees tickets, listed with their role', () => {
+    expect(assigneeOptions([ana, cleo])).toEqual(assigneeOptions([ana]));
+    expect(assigneeOptions([cleo, { ...cleo, permissions: ['all'] }])).toHaveLength(2);
     expect(assigneeOptions([ana, ben])).toEqual([
       { value: 'everyone', label: 'Everyone' },
       { value: '1', label: 'Ana Nowak (payroll)' },
     ]);
     expect(assigneeOptions([ana, ben], '2')).toHaveLength(3);
+  });
+
+  test('is said to be missing from the list where they see no tickets', () => {
+    expect(whoIsNotListed([ana, ben])).toBeUndefined();
+    expect(whoIsNotListed([ana, cleo])).toMatch(/^Cleo Nowak can't see tickets\./);
   });
 });
 

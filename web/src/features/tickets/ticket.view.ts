@@ -3,11 +3,13 @@ import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
+  holdsPermission,
   type AdminUserAnswer,
   type TicketAgeBand,
   type TicketAnswer,
   type TicketCategory,
 } from '@waybook/contracts/api';
+import { seesNoTickets } from '@waybook/contracts/texts';
 import { STATUS_TONES } from '../../shared/ui/status-badge.view';
 
 export interface Option {
@@ -37,12 +39,24 @@ export const CATEGORY_OPTIONS: readonly Option[] = TICKET_CATEGORIES.map((value)
   label: CATEGORY_LABELS[value],
 }));
 
-/** Everyone, and each colleague who is still active with their role; whoever has it stays on the list, active or not. */
+/** Whether a ticket can be given to them, and a comment mention them. */
+export function seesTickets({ isActive, permissions }: AdminUserAnswer): boolean {
+  return isActive && holdsPermission(permissions, 'tickets:read');
+}
+
+/** Everyone, and each colleague who sees tickets with their role; whoever has it stays on the list, whatever they see now. */
 export function assigneeOptions(colleagues: readonly AdminUserAnswer[], assignedTo: string | null = null): Option[] {
   const options = colleagues
-    .filter(({ id, isActive }) => isActive || id === assignedTo)
+    .filter((colleague) => seesTickets(colleague) || colleague.id === assignedTo)
     .map(({ id, firstName, lastName, role }) => ({ value: id, label: `${firstName} ${lastName} (${role})` }));
   return [{ value: EVERYONE, label: 'Everyone' }, ...options];
+}
+
+/** Says why active colleagues aren't on the list, and how they come on it; undefined where all are. */
+export function whoIsNotListed(colleagues: readonly AdminUserAnswer[]): string | undefined {
+  const blind = colleagues.filter((colleague) => colleague.isActive && !seesTickets(colleague));
+  if (blind.length === 0) return undefined;
+  return seesNoTickets(blind.map(({ firstName, lastName }) => `${firstName} ${lastName}`));
 }
 
 export function assigneeName({ assignedTo, assignedToName }: TicketAnswer): string {

@@ -3,7 +3,6 @@ import type {
   AdminUserAnswer,
   ChangeTicketRequest,
   CreateTicketRequest,
-  DriverListAnswer,
   TicketAnswer,
   TicketCommentAnswer,
   TicketFiguresAnswer,
@@ -14,7 +13,6 @@ import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
 /** Cache times (R134). */
 const TICKETS_CACHE_SECONDS = 30;
 const COLLEAGUES_CACHE_SECONDS = 300;
-const DRIVERS_OFFERED = 8;
 
 interface WithKey {
   idempotencyKey?: string;
@@ -47,10 +45,6 @@ const ticketsApi = api.injectEndpoints({
       query: () => 'api/admin/users',
       providesTags: ['adminUsers'],
       keepUnusedDataFor: COLLEAGUES_CACHE_SECONDS,
-    }),
-    ticketDrivers: build.query<DriverListAnswer[], string>({
-      query: (q) => `api/drivers${queryString({ q, page: 1, pageSize: DRIVERS_OFFERED })}`,
-      providesTags: ['drivers'],
     }),
     createTicket: build.mutation<TicketAnswer, { request: CreateTicketRequest } & WithKey>({
       query: ({ request, idempotencyKey }) => ({ url: 'api/tickets', method: 'POST', body: request, idempotencyKey }),
@@ -85,7 +79,6 @@ export const {
   useTicketFiguresQuery,
   useTicketCommentsQuery,
   useTicketColleaguesQuery,
-  useTicketDriversQuery,
   useCreateTicketMutation,
   useChangeTicketMutation,
   useResolveTicketMutation,

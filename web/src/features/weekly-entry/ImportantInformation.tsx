@@ -1,10 +1,14 @@
+import { memo } from 'react';
+import { t } from '../../shared/language/text';
 import { Notice } from './week/Notice';
 
-export function ImportantInformation() {
+/** Remembered, as `HowItWorks`. */
+export const ImportantInformation = memo(function ImportantInformation() {
   return (
-    <Notice name="important" title="Important">
-      Each load counts once and needs all 3 photos. Check your entry first: after you submit it, only admin can act on
-      it.
+    <Notice name="important" title={t('Important')}>
+      {t(
+        'Each load counts once and needs all 3 photos. Check your entry first: after you submit it, only admin can act on it.',
+      )}
     </Notice>
   );
-}
+});

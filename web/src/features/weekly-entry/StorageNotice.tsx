@@ -1,4 +1,5 @@
 import { Alert, AlertTitle } from '@mui/material';
+import { t } from '../../shared/language/text';
 import type { StorageTrouble } from './store/storage-trouble';
 
 /** What this phone doesn't keep, and what to do about it. */
@@ -6,15 +7,17 @@ export function StorageNotice({ trouble }: { trouble: StorageTrouble | null }) {
   if (trouble === null) return null;
   return trouble === 'full' ? (
     <Alert severity="warning">
-      <AlertTitle>This phone has no room left</AlertTitle>
-      Not everything you enter is kept. Delete photos, videos or apps you don&apos;t need; or stay on this page until
-      you have submitted, or it will be lost.
+      <AlertTitle>{t('This phone has no room left')}</AlertTitle>
+      {t(
+        "Not everything you enter is kept. Delete photos, videos or apps you don't need; or stay on this page until you have submitted, or it will be lost.",
+      )}
     </Alert>
   ) : (
     <Alert severity="warning">
-      <AlertTitle>Your entry is not kept on this phone</AlertTitle>
-      This browser can&apos;t keep your entry. Submit it before you close the page, or it will be lost. If this is a
-      private window, use a normal one.
+      <AlertTitle>{t('Your entry is not kept on this phone')}</AlertTitle>
+      {t(
+        "This browser can't keep your entry. Submit it before you close the page, or it will be lost. If this is a private window, use a normal one.",
+      )}
     </Alert>
   );
 }

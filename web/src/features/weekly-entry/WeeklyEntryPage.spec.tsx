@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { addDays, formatWeek, londonDay, weekOfDay } from '@waybook/contracts/calendar';
+import { addDays, londonDay, weekOfDay } from '@waybook/contracts/calendar';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asDriver } from '../../testing/signed-in';
 import { emptyDraft, type WeekDraft } from './draft/week-draft';
@@ -36,7 +36,7 @@ describe('the week', () => {
     await person.selectOptions(screen.getByLabelText('Week'), weekStartDate);
     expect(shown()).toBe(weekStartDate);
     expect(router.state.location.search).toBe(`?week=${weekStartDate}`);
-    expect(screen.getByRole('option', { name: `Last week (late): ${formatWeek(weekBefore)}` })).toBeTruthy();
+    expect(screen.getByRole('option', { name: /^Last week: \w+ \d+ – \w+ \d+ \(late\)$/ })).toBeTruthy();
   });
 
   test('that is chosen shows at once, and a link to another one still opens that', async () => {

@@ -1,11 +1,13 @@
 import { Stack } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { weekEnd } from '@waybook/contracts/calendar';
+import { t } from '../../shared/language/text';
 import { PageHeader } from '../../shared/ui/PageHeader';
 import { useChosenWeek } from './week/use-chosen-week';
 import { useNow } from './week/use-now';
 import { weekHeading } from './week/week.view';
 import { WeekPicker } from './week/WeekPicker';
+import { SendQueued } from './submission/SendQueued';
 import { WeekEntry } from './WeekEntry';
 
 /** Above the bar at the foot of the screen, wherever the focus goes. */
@@ -32,7 +34,8 @@ export function WeeklyEntryPage() {
     <Stack
       sx={(theme) => ({ maxWidth: { xs: theme.layout.driverMax, lg: 'none' }, mx: 'auto', ...focusInSight(theme) })}
     >
-      <PageHeader title="Weekly Earnings Entry" subtitle={weekHeading(week)} />
+      <SendQueued />
+      <PageHeader title={t('Weekly Earnings Entry')} subtitle={weekHeading(week)} />
       <Stack sx={{ gap: 4 }}>
         <WeekPicker now={now} weekStartDate={weekStartDate} onChange={chooseWeek} />
         <WeekEntry key={weekStartDate} week={week} now={now} />

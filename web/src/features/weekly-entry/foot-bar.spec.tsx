@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { addDays } from '@waybook/contracts/calendar';
 import { emptyDraft } from './draft/week-draft';
+import { EntryStore } from './store/entry-store';
 import {
   draft,
   isDisabled,
@@ -70,11 +71,29 @@ describe('a job that is added', () => {
     await keepDraft({ ...draft, entry: { ...draft.entry, loadId: '87654321', jobPrice: '10', photos } });
     const { person } = await openPage();
     await person.click(screen.getByRole('button', { name: 'Add job' }));
-    const said = screen.getByText('Load 87654321 added. 2 jobs on the list.');
+    const said = await screen.findByText('Load 87654321 added. 2 jobs on the list.');
     expect(said.closest('[role="status"]')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Load ID/));
     await person.click(screen.getByRole('button', { name: 'Remove load 87654321' }));
     expect(screen.queryByText(/87654321 added/)).toBeNull();
+  });
+
+  test('is said once this phone keeps it, and not before', async () => {
+    const photos = { building: photo, goods: photo, deliveryNote: photo };
+    await keepDraft({ ...draft, entry: { ...draft.entry, loadId: '87654321', jobPrice: '10', photos } });
+    const { person } = await openPage();
+    let keep = () => {};
+    const held = new Promise<void>((resolve) => (keep = resolve));
+    const slow = jest.spyOn(EntryStore.prototype, 'change').mockImplementation(async (_week, _change, here) => {
+      await held;
+      return here === undefined ? null : { draft: here, trouble: null, unkeptPhotoIds: [] };
+    });
+    await person.click(screen.getByRole('button', { name: 'Add job' }));
+    expect(screen.getByRole('button', { name: 'Remove load 87654321' })).toBeTruthy();
+    expect(screen.queryByText(/87654321 added/)).toBeNull();
+    keep();
+    expect(await screen.findByText(/87654321 added/)).toBeTruthy();
+    slow.mockRestore();
   });
 });
 

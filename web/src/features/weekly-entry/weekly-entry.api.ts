@@ -1,4 +1,10 @@
-import type { SubmitRemittanceAnswer, SubmitRemittanceRequest } from '@waybook/contracts/api';
+import type {
+  DraftAnswer,
+  KeepDraftRequest,
+  SubmitRemittanceAnswer,
+  SubmitRemittanceRequest,
+} from '@waybook/contracts/api';
+import type { Day } from '@waybook/contracts/calendar';
 import { api } from '../../shared/api/api';
 
 interface SubmitRemittance {
@@ -18,7 +24,14 @@ const weeklyEntryApi = api.injectEndpoints({
       }),
       invalidatesTags: ['remittances'],
     }),
+    ownDraft: build.query<DraftAnswer, Day>({
+      query: (week) => `api/driver/drafts/${week}`,
+      keepUnusedDataFor: 0,
+    }),
+    keepDraft: build.mutation<DraftAnswer, { week: Day; request: KeepDraftRequest }>({
+      query: ({ week, request }) => ({ url: `api/driver/drafts/${week}`, method: 'PUT', body: request }),
+    }),
   }),
 });
 
-export const { useSubmitRemittanceMutation } = weeklyEntryApi;
+export const { useSubmitRemittanceMutation, useLazyOwnDraftQuery, useKeepDraftMutation } = weeklyEntryApi;

@@ -1,6 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '@waybook/contracts/api';
 import { useForm } from 'react-hook-form';
 import { useIdempotencyKey } from '../api/use-idempotency-key';
+import { t } from '../language/text';
 import { FormDialog, PasswordControl } from '../ui/form';
 import { useToast } from '../ui/toast/use-toast';
 import { useChangeOwnPasswordMutation } from './change-password.api';
@@ -13,33 +14,36 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const { toast } = useToast();
   return (
     <FormDialog
-      title="Change Password"
+      title={t('Change Password')}
       form={form}
-      submitLabel="Change Password"
-      failureText="Your password could not be changed. Please try again."
+      submitLabel={t('Change Password')}
+      failureText={t('Your password could not be changed. Please try again.')}
       onClose={onClose}
       onSubmit={async (body) => {
         await changePassword({ body, idempotencyKey: keyFor(body) }).unwrap();
-        toast({ title: 'Password changed', description: 'You are signed out everywhere else.' });
+        toast({ title: t('Password changed'), description: t('You are signed out everywhere else.') });
         onClose();
       }}
     >
       <PasswordControl
         control={form.control}
         name="currentPassword"
-        label="Current password"
+        label={t('Current password')}
         autoComplete="current-password"
         required
       />
       <PasswordControl
         control={form.control}
         name="newPassword"
-        label="New password"
+        label={t('New password')}
         autoComplete="new-password"
-        helperText={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        helperText={t('At least {count} characters', { count: MIN_PASSWORD_LENGTH })}
         required
         rules={{
-          minLength: { value: MIN_PASSWORD_LENGTH, message: `Must be at least ${MIN_PASSWORD_LENGTH} characters` },
+          minLength: {
+            value: MIN_PASSWORD_LENGTH,
+            message: t('Must be at least {count} characters', { count: MIN_PASSWORD_LENGTH }),
+          },
         }}
       />
     </FormDialog>

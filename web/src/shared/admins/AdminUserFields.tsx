@@ -1,7 +1,9 @@
-import { ADMIN_USER_LIMITS, MIN_PASSWORD_LENGTH, type AdminRole } from '@waybook/contracts/api';
+import { ADMIN_USER_LIMITS, ALL_PERMISSIONS, MIN_PASSWORD_LENGTH, type AdminRole } from '@waybook/contracts/api';
 import { checkEmail } from '@waybook/contracts/checks';
 import type { Control } from 'react-hook-form';
+import { useAdmin } from '../session/use-session';
 import { PasswordControl, SelectControl, TextControl } from '../ui/form';
+import { holdsAll, type Granted } from './authority.view';
 import { ROLE_OPTIONS } from './roles.view';
 
 export interface NewAdminUserValues {
@@ -10,6 +12,8 @@ export interface NewAdminUserValues {
   username: string;
   email: string;
   role: AdminRole;
+  /** Chosen by who may do everything; anybody else gives what of the role is theirs. */
+  granted: Granted;
   password: string;
   confirmPassword: string;
 }
@@ -20,6 +24,7 @@ export const NO_ADMIN_USER: NewAdminUserValues = {
   username: '',
   email: '',
   role: 'operations',
+  granted: 'all',
   password: '',
   confirmPassword: '',
 };
@@ -28,8 +33,20 @@ export const isEmail = (text: unknown) => checkEmail(String(text)).problem ?? tr
 export const isLongEnough = (text: unknown) =>
   text === '' || String(text).length >= MIN_PASSWORD_LENGTH || `Choose at least ${MIN_PASSWORD_LENGTH} characters`;
 
+const GRANTED_OPTIONS = [
+  { value: 'all', label: 'All permissions' },
+  { value: 'role', label: 'What the role usually may do' },
+] as const satisfies readonly { value: Granted; label: string }[];
+
+interface AdminUserFieldsProps {
+  control: Control<NewAdminUserValues>;
+  /** Not of whoever is invited, who chooses their own. */
+  asksForPassword?: boolean;
+}
+
 /** What a new admin user is made of; every field is required. */
-export function AdminUserFields({ control }: { control: Control<NewAdminUserValues> }) {
+export function AdminUserFields({ control, asksForPassword = true }: AdminUserFieldsProps) {
+  const mayGrantAll = holdsAll(useAdmin(), [ALL_PERMISSIONS]);
   return (
     <>
       <TextControl
@@ -56,6 +73,17 @@ export function AdminUserFields({ control }: { control: Control<NewAdminUserValu
       />
       <TextControl control={control} name="email" label="Email" type="email" required rules={{ validate: isEmail }} />
       <SelectControl control={control} name="role" label="Role" required options={ROLE_OPTIONS} />
+      {mayGrantAll && (
+        <SelectControl control={control} name="granted" label="Permissions" required options={GRANTED_OPTIONS} />
+      )}
+      {asksForPassword && <PasswordFields control={control} />}
+    </>
+  );
+}
+
+function PasswordFields({ control }: Pick<AdminUserFieldsProps, 'control'>) {
+  return (
+    <>
       <PasswordControl
         control={control}
         name="password"

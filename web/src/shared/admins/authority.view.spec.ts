@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { ROLE_PERMISSIONS } from '@waybook/contracts/api';
 import { holdsAll, permissionsToGrant } from './authority.view';
 
 const clerk = { permissions: ['admin-users:write', 'drivers:read'] };
@@ -12,8 +13,10 @@ describe('what an admin may do with others', () => {
   });
 
   test('a new one gets everything, or what of the role the creator holds', () => {
-    expect(permissionsToGrant({ permissions: ['all'] }, 'finance')).toEqual(['all']);
-    expect(permissionsToGrant(clerk, 'operations')).toEqual(['drivers:read']);
-    expect(permissionsToGrant(clerk, 'director')).toEqual([]);
+    const director = { permissions: ['all'] };
+    expect(permissionsToGrant(director, { role: 'finance', granted: 'all' })).toEqual(['all']);
+    expect(permissionsToGrant(director, { role: 'finance', granted: 'role' })).toEqual(ROLE_PERMISSIONS.finance);
+    expect(permissionsToGrant(clerk, { role: 'operations', granted: 'all' })).toEqual(['drivers:read']);
+    expect(permissionsToGrant(clerk, { role: 'director', granted: 'role' })).toEqual([]);
   });
 });

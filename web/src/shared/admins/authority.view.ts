@@ -9,8 +9,15 @@ export function holdsAll({ permissions }: Holder, wanted: readonly string[]): bo
   return permissions.includes(ALL_PERMISSIONS) || wanted.every((permission) => permissions.includes(permission));
 }
 
-/** What a new admin user gets: everything, as far as whoever creates them holds it. */
-export function permissionsToGrant(creator: Holder, role: AdminRole): string[] {
-  if (creator.permissions.includes(ALL_PERMISSIONS)) return [ALL_PERMISSIONS];
+/** Everything, or what the role usually may do. */
+export type Granted = 'all' | 'role';
+
+/** What a new admin user gets, as far as whoever creates them holds it. */
+export function permissionsToGrant(
+  creator: Holder,
+  { role, granted }: { role: AdminRole; granted: Granted },
+): string[] {
+  if (creator.permissions.includes(ALL_PERMISSIONS))
+    return granted === 'all' ? [ALL_PERMISSIONS] : [...ROLE_PERMISSIONS[role]];
   return ROLE_PERMISSIONS[role].filter((permission) => creator.permissions.includes(permission));
 }

@@ -5,13 +5,18 @@ import type { NewAdminUserValues } from './AdminUserFields';
 import { useCreateAdminUserMutation } from './admin-users.api';
 import { permissionsToGrant } from './authority.view';
 
-/** Creates an admin user with the permission "all", as far as that is the creator's to grant. Throws when the server refuses. */
-export function useCreateAdminUser(): (values: NewAdminUserValues) => Promise<void> {
+interface Choice {
+  /** Whether they get a link by mail, and choose their own password. */
+  invites: boolean;
+}
+
+/** Creates an admin user with what was chosen for them, as far as that is the creator's to grant. Throws when the server refuses. */
+export function useCreateAdminUser(): (values: NewAdminUserValues, choice?: Choice) => Promise<void> {
   const me = useAdmin();
   const [create] = useCreateAdminUserMutation();
   const keyFor = useIdempotencyKey();
   const created = useRef(0);
-  return async ({ confirmPassword: _typedAgain, ...values }) => {
+  return async ({ confirmPassword: _typedAgain, granted, password, ...values }, { invites } = { invites: false }) => {
     const trimmed = {
       ...values,
       firstName: values.firstName.trim(),
@@ -19,7 +24,8 @@ export function useCreateAdminUser(): (values: NewAdminUserValues) => Promise<vo
       username: values.username.trim(),
       email: values.email.trim(),
     };
-    const body = { ...trimmed, permissions: permissionsToGrant(me, values.role) };
+    const way = invites ? { invite: true } : { password };
+    const body = { ...trimmed, ...way, permissions: permissionsToGrant(me, { role: values.role, granted }) };
     // The same person may be created again, after somebody deleted them.
     await create({ body, idempotencyKey: keyFor({ body, after: created.current }) }).unwrap();
     created.current += 1;

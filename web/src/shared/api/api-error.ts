@@ -1,4 +1,6 @@
-import type { Problem } from '@waybook/contracts/api';
+import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WANTED, type Problem, type ProblemDetail } from '@waybook/contracts/api';
+import { serverTranslation, translationOf } from '../language/active-language';
+import { english, serverText, t } from '../language/text';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
 export interface ApiError {
@@ -11,9 +13,26 @@ export interface ApiError {
   retryAfterSeconds: number | null;
 }
 
-export const OFFLINE_SENTENCE = "You're offline. Check your connection and try again.";
+export const OFFLINE_SENTENCE = english("You're offline. Check your connection and try again.");
 
 const UNANSWERED: ApiError = { status: null, message: OFFLINE_SENTENCE, problem: null, retryAfterSeconds: null };
+
+/** Of a call that wasn't made, because another account is signed in on this browser by now. */
+export function signedInElsewhereError(): ApiError {
+  const error = t('You are signed in to another business in another tab.');
+  const problem = { error, message: error, code: 'SIGNED_IN_ELSEWHERE', requestId: '' };
+  return { status: 401, message: `401: ${error}`, problem, retryAfterSeconds: null };
+}
+
+/** The server wants a code of the second factor first: once one was given, the same call passes. */
+export function isCodeWantedBy(error: Pick<ApiError, 'problem'> | undefined): boolean {
+  return error?.problem?.code === SECOND_FACTOR_WANTED;
+}
+
+/** The server leaves this session nothing but to set a second factor up. */
+export function isSecondFactorRequiredBy(error: Pick<ApiError, 'problem'> | undefined): boolean {
+  return error?.problem?.code === SECOND_FACTOR_REQUIRED;
+}
 
 export function isApiError(thrown: unknown): thrown is ApiError {
   return typeof thrown === 'object' && thrown !== null && 'status' in thrown && 'problem' in thrown;
@@ -24,11 +43,31 @@ export function isTransient(thrown: unknown): boolean {
   return isApiError(thrown) && (thrown.status === null || thrown.status >= 500 || thrown.status === 429);
 }
 
+/** The server writes English, and the catalogues know what drivers may meet: some of it by its code, the rest by its sentence. */
+export function inLanguage({ code, error, details = [] }: Problem): string {
+  const whole = translationOf(`code:${code}`) ?? serverTranslation(error);
+  if (whole !== undefined) return whole;
+  const ofFields = details.map(({ message }) => serverTranslation(message));
+  const areKnown = ofFields.length > 0 && ofFields.every((text) => text !== undefined);
+  return areKnown ? [...new Set(ofFields)].join(' ') : error;
+}
+
+/** What the server says of single fields. */
+export function fieldProblemsIn(thrown: unknown): ProblemDetail[] {
+  if (!isApiError(thrown) || thrown.problem === null) return [];
+  const { error, details = [] } = thrown.problem;
+  const whole = sentenceOf(thrown, error);
+  return details.map((detail) => ({
+    ...detail,
+    message: detail.message === error ? whole : serverText(detail.message),
+  }));
+}
+
 /** The sentence a person reads, without the status in front. */
 export function sentenceOf(thrown: unknown, fallback: string): string {
   if (!isApiError(thrown)) return fallback;
-  if (thrown.status === null) return OFFLINE_SENTENCE;
-  return thrown.problem?.error ?? fallback;
+  if (thrown.status === null) return t(OFFLINE_SENTENCE);
+  return thrown.problem === null ? fallback : inLanguage(thrown.problem);
 }
 
 export function apiErrorOf(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {

@@ -10,5 +10,6 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: LIVE_RESOURCES,
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -93,6 +93,20 @@ describe('a call that fails in passing', () => {
     expect(told).toBe(false);
   });
 
+  test('for want of a network that the browser itself misses is no longer waited for as a read, but as a write', async () => {
+    let isOnline = false;
+    jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+    const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+    const { error } = await store.dispatch(endpoints.readAgain.initiate());
+    expect(error).toMatchObject({ status: null });
+    expect(network).toHaveBeenCalledTimes(1);
+    const writing = write();
+    network.mockRestore();
+    isOnline = true;
+    expect((await writing).data).toEqual({ done: true });
+    jest.restoreAllMocks();
+  });
+
   test('for want of a network again and again shows that we are offline, while it goes on being made', async () => {
     const network = jest.spyOn(globalThis, 'fetch');
     const offline: boolean[] = [];

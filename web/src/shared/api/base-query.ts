@@ -6,20 +6,30 @@ import {
   type FetchBaseQueryMeta,
   type QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
-import { apiErrorOf, type ApiError } from './api-error';
+import {
+  apiErrorOf,
+  isCodeWantedBy,
+  isSecondFactorRequiredBy,
+  signedInElsewhereError,
+  type ApiError,
+} from './api-error';
 import { selectOffline, serverAnswered, serverUnreachable, type WithConnection } from './connection.slice';
 import { fetchWithTimeout } from './fetch-with-timeout';
 import { newIdempotencyKey } from './idempotency-key';
 import { refreshSession } from './refresh-session';
 import { transientFailureOf, DEFAULT_RETRY_POLICY, withRetries, type RetryPolicy, type Attempt } from './retry';
-import { sessionLost } from '../session/session.slice';
-import { forgetStoredSession, storedToken } from '../session/stored-session';
+import { noteSecondFactorRequired } from '../session/second-factor-required';
+import { askForCode } from '../session/step-up';
+import { sessionRefused, stoodAside } from '../session/session-refused';
+import { storedToken } from '../session/stored-session';
 
 export interface ApiRequest extends FetchArgs {
   /** A caller that may try the same write again hands in its own key, so that the server does it once. */
   idempotencyKey?: string;
   /** Signing in answers 401 for wrong credentials, which no refresh can mend. */
   anonymous?: boolean;
+  /** It changes the session, which nothing else may renew meanwhile: a 401 is its answer. */
+  withoutRenewal?: boolean;
   /** For how long it is tried again, where that isn't the usual. */
   retryPolicy?: RetryPolicy;
 }
@@ -62,19 +72,24 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, obje
     unanswered = answer.error?.status === null ? unanswered + 1 : 0;
     return tried(answer, unanswered, request, api);
   };
-  const answer = await withRetries(attempt, { policy: retryPolicy, signal: api.signal, showsSlow: true });
+  const call = () => withRetries(attempt, { policy: retryPolicy, signal: api.signal, showsSlow: true });
+  const first = await call();
+  const answer = isCodeWantedBy(first.error) && (await askForCode()) ? await call() : first;
   if (answer.error?.status === null) noteConnection(api, false);
+  if (isSecondFactorRequiredBy(answer.error)) noteSecondFactorRequired();
   return answer;
 };
 
 async function answerTo(request: ApiRequest, query: Query, api: BaseQueryApi): Promise<Answer> {
-  const token = request.anonymous ? null : storedToken();
+  if (request.anonymous) return answerOf(await query(request, null));
+  if (stoodAside(api.dispatch)) return { error: signedInElsewhereError() };
+  const token = storedToken();
   const first = await query(request, token);
-  if (first.meta?.response?.status !== 401 || request.anonymous) return answerOf(first);
+  if (first.meta?.response?.status !== 401 || request.withoutRenewal) return answerOf(first);
   const refreshed = await refreshSession(token);
   if (refreshed.outcome === 'unreachable') return { error: refreshed.error };
   if (refreshed.outcome === 'renewed') return answerOf(await query(request, refreshed.token));
-  endSession(api);
+  sessionRefused(api.dispatch);
   return answerOf(first);
 }
 
@@ -86,14 +101,17 @@ function answerOf({ data, error, meta }: Awaited<ReturnType<Query>>): Answer {
 function tried(
   answer: Answer,
   unanswered: number,
-  { anonymous = false }: ApiRequest,
+  { anonymous = false, method = 'GET' }: ApiRequest,
   api: BaseQueryApi,
 ): Attempt<Answer> {
   const { error } = answer;
   if (error?.status !== null) noteConnection(api, true);
   else if (!navigator.onLine || unanswered >= OFFLINE_AFTER_TRIES) noteConnection(api, false);
   // Trying to sign in again is what a throttled person must not do.
-  const isFinal = error === undefined || (anonymous && error.status === 429);
+  const isThrottled = anonymous && error?.status === 429;
+  // What is only read is fetched again as soon as the browser has a network; until then the screen says so.
+  const isLaterAnyway = error?.status === null && !navigator.onLine && method === 'GET';
+  const isFinal = error === undefined || isThrottled || isLaterAnyway;
   return { outcome: answer, transient: isFinal ? null : transientFailureOf(error) };
 }
 
@@ -103,16 +121,17 @@ function withIdempotencyKey(request: ApiRequest): ApiRequest {
 }
 
 function withBearer(given: ApiRequest, token: string | null): FetchArgs {
-  const { idempotencyKey, anonymous: _anonymous, retryPolicy: _retryPolicy, ...request } = given;
+  const {
+    idempotencyKey,
+    anonymous: _anonymous,
+    withoutRenewal: _withoutRenewal,
+    retryPolicy: _policy,
+    ...request
+  } = given;
   const headers: Record<string, string> = {};
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   return { ...request, headers };
-}
-
-function endSession(api: BaseQueryApi): void {
-  forgetStoredSession();
-  api.dispatch(sessionLost());
 }
 
 function noteConnection(api: BaseQueryApi, answered: boolean): void {

@@ -1,7 +1,7 @@
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { apiErrorOfResponse, type ApiError } from './api-error';
 import { newIdempotencyKey } from './idempotency-key';
-import { storedToken, storeToken, storeUser } from '../session/stored-session';
+import { renewStoredSession, storedToken } from '../session/stored-session';
 
 const REFRESH_LOCK = 'waybook-session-refresh';
 /**
@@ -46,12 +46,15 @@ async function askForNewToken(): Promise<Refreshed> {
     if (response.status === 401 || response.status === 403) return { outcome: 'refused' };
     if (!response.ok) return { outcome: 'unreachable', error: await apiErrorOfResponse(response) };
     const answer = (await response.json()) as SignInAnswer;
-    storeUser(answer);
-    storeToken(answer.token);
-    return { outcome: 'renewed', token: answer.token };
+    return renewStoredSession(answer) ? { outcome: 'renewed', token: answer.token } : { outcome: 'refused' };
   } catch {
     return { outcome: 'unreachable', error: await apiErrorOfResponse(null) };
   }
+}
+
+/** While it runs, no tab of this browser renews the session that it changes. */
+export function aloneWithSession<T>(work: () => Promise<T>): Promise<T> {
+  return alone(REFRESH_LOCK, work);
 }
 
 /** Web Locks exist only on secure pages; elsewhere the server's grace for the previous refresh token has to do. */

@@ -1,5 +1,6 @@
-import type { Problem, UploadAnswer, UploadPurpose } from '@waybook/contracts/api';
-import { secondsOf } from './api-error';
+import { isPhotoPurpose, type Problem, type UploadAnswer, type UploadPurpose } from '@waybook/contracts/api';
+import { t } from '../language/text';
+import { inLanguage, secondsOf } from './api-error';
 import { refreshSession } from './refresh-session';
 import { transientFailureOf, type TransientFailure } from './retry';
 import { storedToken } from '../session/stored-session';
@@ -39,7 +40,7 @@ export async function sendFile(toSend: FileToSend): Promise<UploadAnswer> {
   const first = await post(toSend, token);
   if (first.status !== 401) return answerOf(first, toSend);
   const refreshed = await refreshSession(token);
-  if (refreshed.outcome === 'refused') throw new FileNotSent(`Sign in again to send your ${wordFor(toSend)}.`, true);
+  if (refreshed.outcome === 'refused') throw new FileNotSent(SENTENCES[wordFor(toSend)].signInAgain(), true);
   if (refreshed.outcome === 'unreachable') throw unreachable(wordFor(toSend), transientFailureOf(refreshed.error));
   return answerOf(await post(toSend, refreshed.token), toSend);
 }
@@ -66,11 +67,28 @@ function post(toSend: FileToSend, token: string | null): Promise<XMLHttpRequest>
   });
 }
 
+type Word = ReturnType<typeof wordFor>;
+
+const SENTENCES = {
+  photo: {
+    signInAgain: () => t('Sign in again to send your photo.'),
+    noConnection: () => t("The photo couldn't be sent: no connection."),
+    tooSlow: () => t('The connection is too slow to send the photo.'),
+    refused: () => t("The photo couldn't be sent."),
+  },
+  file: {
+    signInAgain: () => t('Sign in again to send your file.'),
+    noConnection: () => t("The file couldn't be sent: no connection."),
+    tooSlow: () => t('The connection is too slow to send the file.'),
+    refused: () => t("The file couldn't be sent."),
+  },
+} as const;
+
 const NO_ANSWER = transientFailureOf({ status: null, retryAfterSeconds: null });
-const unreachable = (word: string, transient: TransientFailure | null) =>
-  new FileNotSent(`The ${word} couldn't be sent: no connection.`, true, transient);
-const tooSlow = (word: string) => new FileNotSent(`The connection is too slow to send the ${word}.`, true, NO_ANSWER);
-const stopped = () => new FileNotSent('Sending was stopped.', true);
+const unreachable = (word: Word, transient: TransientFailure | null) =>
+  new FileNotSent(SENTENCES[word].noConnection(), true, transient);
+const tooSlow = (word: Word) => new FileNotSent(SENTENCES[word].tooSlow(), true, NO_ANSWER);
+const stopped = () => new FileNotSent(t('Sending was stopped.'), true);
 
 function formOf({ file, purpose, driverId }: FileToSend): FormData {
   const form = new FormData();
@@ -84,13 +102,14 @@ function answerOf(request: XMLHttpRequest, toSend: FileToSend): UploadAnswer {
   const { status } = request;
   const response = request.response as unknown;
   if (status >= 200 && status < 300 && response !== null) return response as UploadAnswer;
-  const sentence = (response as Problem | null)?.error ?? `The ${wordFor(toSend)} couldn't be sent.`;
+  const problem = response as Problem | null;
+  const sentence = problem?.error === undefined ? SENTENCES[wordFor(toSend)].refused() : inLanguage(problem);
   const retryAfterSeconds = secondsOf(request.getResponseHeader('Retry-After'));
   const retryable = status >= 500 || status === 429 || status === 401;
   throw new FileNotSent(sentence, retryable, transientFailureOf({ status, retryAfterSeconds }));
 }
 
 /** A driver at the van has taken a photo; everybody else has chosen a file. */
-function wordFor({ purpose }: Pick<FileToSend, 'purpose'>): string {
-  return purpose === 'pod_photo' ? 'photo' : 'file';
+function wordFor({ purpose }: Pick<FileToSend, 'purpose'>): 'photo' | 'file' {
+  return isPhotoPurpose(purpose) ? 'photo' : 'file';
 }

@@ -1,5 +1,8 @@
 import type { Problem } from '@waybook/contracts/api';
-import { apiErrorOfResponse, type ApiError } from './api-error';
+import { t } from '../language/text';
+import { apiErrorOfResponse, isCodeWantedBy, type ApiError } from './api-error';
+import { askForCode } from '../session/step-up';
+import { onceSessionEnds } from '../session/once-ended';
 import { storedToken } from '../session/stored-session';
 import { refreshSession } from './refresh-session';
 import { transientFailureOf, DEFAULT_RETRY_POLICY, withRetries, type Attempt } from './retry';
@@ -38,10 +41,10 @@ export function releaseFile(path: string): void {
   }
 }
 
-/** On signing out: the next person at this screen sees none of it. */
-export function forgetAllFiles(): void {
+/** The next person at this screen sees none of it. */
+onceSessionEnds(() => {
   for (const [path, file] of kept) forget(path, file);
-}
+});
 
 function forget(path: string, file: KeptFile): void {
   kept.delete(path);
@@ -57,9 +60,12 @@ async function fetchBlobUrl(path: string): Promise<string> {
 
 /** Any file behind the bearer: a photo, a PDF. Throws with the server's status when it doesn't come; without a bearer it isn't asked for. */
 export async function fetchFile(path: string, retryPolicy = DEFAULT_RETRY_POLICY): Promise<Blob> {
-  if (storedToken() === null) throw new FileNotFetched(SIGN_IN_AGAIN);
+  if (storedToken() === null) throw new FileNotFetched(signInAgain());
   const options = { policy: retryPolicy, signal: new AbortController().signal, showsSlow: false };
-  const fetched = await withRetries(() => triedToFetch(path), options);
+  const fetchIt = () => withRetries(() => triedToFetch(path), options);
+  const first = await fetchIt();
+  const isWanted = first instanceof FileNotFetched && isCodeWantedBy(first);
+  const fetched = isWanted && (await askForCode()) ? await fetchIt() : first;
   if (fetched instanceof FileNotFetched) throw fetched;
   return fetched;
 }
@@ -90,7 +96,7 @@ const failed = (error: ApiError) => ({ outcome: new FileNotFetched(error), trans
 /** Says what the server said; `sentenceOf` reads it like any other failed call. */
 class FileNotFetched extends Error {
   readonly status: number | null;
-  readonly problem: Pick<Problem, 'error'> | null;
+  readonly problem: Problem | null;
   readonly retryAfterSeconds = null;
   constructor({ status, problem }: Pick<FileNotFetched, 'status' | 'problem'>) {
     super(`${status ?? 'no answer'}: ${problem?.error ?? ''}`);
@@ -99,7 +105,10 @@ class FileNotFetched extends Error {
   }
 }
 
-const SIGN_IN_AGAIN = { status: 401, problem: { error: 'Sign in again to get it.' } };
+const signInAgain = () => {
+  const error = t('Sign in again to get it.');
+  return { status: 401, problem: { error, message: error, code: 'SIGN_IN_AGAIN', requestId: '' } };
+};
 
 function fetchWithBearer(path: string, token: string | null, signal: AbortSignal): Promise<Response> {
   return fetch(new Request(path, { credentials: 'include', signal, headers: { Authorization: `Bearer ${token}` } }));

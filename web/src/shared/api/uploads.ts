@@ -1,4 +1,5 @@
 import { MAX_UPLOAD_BYTES, type UploadAnswer } from '@waybook/contracts/api';
+import { english, t } from '../language/text';
 import { DEFAULT_RETRY_POLICY, withRetries, type RetryPolicy, type Attempt } from './retry';
 import { FileNotSent, sendFile, type FileToSend } from './send-file';
 
@@ -7,15 +8,20 @@ export { FileNotSent } from './send-file';
 /** After so many tries or so long the person decides: each try may cost them the whole file's signal. */
 export const UPLOAD_RETRY_POLICY: RetryPolicy = { ...DEFAULT_RETRY_POLICY, maxAttempts: 6, withinMs: 240_000 };
 
+const PHOTO_TOO_LARGE = english('This photo is larger than 15 MB. Take it again with a lower resolution.');
+const FILE_TOO_LARGE = english('This file is larger than 15 MB. Choose a smaller one.');
+
 export const TOO_LARGE = {
-  pod_photo: 'This photo is larger than 15 MB. Take it again with a lower resolution.',
-  driver_document: 'This file is larger than 15 MB. Choose a smaller one.',
-  business_document: 'This file is larger than 15 MB. Choose a smaller one.',
+  pod_photo: PHOTO_TOO_LARGE,
+  ticket_photo: PHOTO_TOO_LARGE,
+  query_photo: PHOTO_TOO_LARGE,
+  driver_document: FILE_TOO_LARGE,
+  business_document: FILE_TOO_LARGE,
 } as const;
 
 /** Sends a file and tries again, under the same key, while that can help. */
 export async function uploadFile(toSend: FileToSend, retryPolicy = UPLOAD_RETRY_POLICY): Promise<UploadAnswer> {
-  if (toSend.file.size > MAX_UPLOAD_BYTES) throw new FileNotSent(TOO_LARGE[toSend.purpose], false);
+  if (toSend.file.size > MAX_UPLOAD_BYTES) throw new FileNotSent(t(TOO_LARGE[toSend.purpose]), false);
   const attempt = () => {
     toSend.onProgress(0);
     return triedToSend(toSend);

@@ -1,5 +1,6 @@
 import { checkAccountNumber, checkSortCode } from '@waybook/contracts/checks';
 import type { Control } from 'react-hook-form';
+import { t } from '../language/text';
 import { TextControl } from '../ui/form';
 import { checked } from '../ui/form/checked';
 
@@ -24,20 +25,20 @@ export function AccountNumberFields({ control }: { control: Control<AccountNumbe
       <TextControl
         control={control}
         name="sortCode"
-        label="Sort Code"
+        label={t('Sort Code')}
         inputMode="numeric"
         autoComplete="off"
-        helperText="Six digits, for instance 20-00-00"
+        helperText={t('Six digits, for instance 20-00-00')}
         required
         rules={{ validate: checked(checkSortCode) }}
       />
       <TextControl
         control={control}
         name="accountNumber"
-        label="Account Number"
+        label={t('Account Number')}
         inputMode="numeric"
         autoComplete="off"
-        helperText="Eight digits"
+        helperText={t('Eight digits')}
         required
         rules={{ validate: checked(checkAccountNumber) }}
       />
@@ -51,13 +52,13 @@ export function AccountFields({ control }: { control: Control<AccountValues> }) 
       <TextControl
         control={control}
         name="accountHolderName"
-        label="Account Holder Name"
+        label={t('Account Holder Name')}
         autoComplete="off"
-        helperText="As it stands on the bank card"
+        helperText={t('As it stands on the bank card')}
         required
         maxLength={MAX_NAME_LENGTH}
       />
-      <TextControl control={control} name="bankName" label="Bank" autoComplete="off" maxLength={MAX_NAME_LENGTH} />
+      <TextControl control={control} name="bankName" label={t('Bank')} autoComplete="off" maxLength={MAX_NAME_LENGTH} />
       <AccountNumberFields control={control as unknown as Control<AccountNumberValues>} />
     </>
   );

@@ -10,31 +10,40 @@ import { everyOf, oneOf, type PermissionRule } from './command';
 export interface ScreenEntry {
   title: string;
   path: string;
-  words: string;
+  keywords: string;
 }
 
 export const ADMIN_SCREENS: readonly ScreenEntry[] = [
-  { title: 'Dashboard', path: PATHS.admin.dashboard, words: 'home start overview pending remittances approve queries' },
-  { title: 'Drivers', path: PATHS.admin.drivers, words: 'people contractors couriers bank details' },
-  { title: 'Admin Users', path: PATHS.admin.adminUsers, words: 'colleagues staff accounts logins' },
+  {
+    title: 'Dashboard',
+    path: PATHS.admin.dashboard,
+    keywords: 'home start overview pending remittances approve queries',
+  },
+  { title: 'Drivers', path: PATHS.admin.drivers, keywords: 'people contractors couriers bank details' },
+  { title: 'Admin Users', path: PATHS.admin.adminUsers, keywords: 'colleagues staff accounts logins' },
   {
     title: 'Remittances',
     path: PATHS.admin.remittances,
-    words: 'approved rejected withdrawn pending weeks invoices list',
+    keywords: 'approved rejected withdrawn pending weeks invoices list',
   },
-  { title: 'Tickets', path: PATHS.admin.tickets, words: 'issues tasks todo' },
-  { title: 'Documents', path: PATHS.admin.documents, words: 'policies forms terms company files' },
-  { title: 'Earnings', path: PATHS.admin.earnings, words: 'payroll pay wages' },
-  { title: 'Compliance', path: PATHS.admin.compliance, words: 'licences insurance mot scores' },
-  { title: 'Reports', path: PATHS.admin.reports, words: 'analytics charts figures statistics' },
-  { title: 'Settings', path: PATHS.admin.settings, words: 'preferences configuration' },
+  { title: 'Tickets', path: PATHS.admin.tickets, keywords: 'issues tasks todo' },
+  { title: 'Documents', path: PATHS.admin.documents, keywords: 'policies forms terms company files' },
+  { title: 'Earnings', path: PATHS.admin.earnings, keywords: 'payroll pay wages' },
+  { title: 'Compliance', path: PATHS.admin.compliance, keywords: 'licences insurance mot scores' },
+  { title: 'Reports', path: PATHS.admin.reports, keywords: 'analytics charts figures statistics' },
+  { title: 'Settings', path: PATHS.admin.settings, keywords: 'preferences configuration' },
+  {
+    title: 'Your businesses',
+    path: PATHS.admin.businesses,
+    keywords: 'companies switch clients accountant bookkeeper awaiting',
+  },
 ];
 
 export interface TabEntry {
   /** As the address bar names it. */
   key: string;
   label: string;
-  words: string;
+  keywords: string;
   /** Who sees it; everybody who sees the page, where it says nothing. */
   may?: PermissionRule;
 }
@@ -53,35 +62,35 @@ export const ADMIN_TABS = {
     path: PATHS.admin.earnings,
     addressKey: 'tab',
     tabs: [
-      { key: 'weekly', label: 'Weekly submissions', words: 'weeks remittances submitted' },
-      { key: 'runs', label: 'Payment runs', words: 'payroll bacs bank file friday', may: everyOf('payments:read') },
-      { key: 'payments', label: 'Payments', words: 'paid remittances payroll', may: everyOf('payments:read') },
-      { key: 'retention', label: 'Retention', words: 'vat held release', may: everyOf('payments:read') },
+      { key: 'weekly', label: 'Weekly submissions', keywords: 'weeks remittances submitted' },
+      { key: 'runs', label: 'Payment runs', keywords: 'payroll bacs bank file friday', may: everyOf('payments:read') },
+      { key: 'payments', label: 'Payments', keywords: 'paid remittances payroll', may: everyOf('payments:read') },
+      { key: 'retention', label: 'Retention', keywords: 'vat held release', may: everyOf('payments:read') },
     ],
   },
   compliance: {
     path: PATHS.admin.compliance,
     addressKey: 'tab',
     tabs: [
-      { key: 'drivers', label: 'Drivers', words: 'scores matrix' },
+      { key: 'drivers', label: 'Drivers', keywords: 'scores matrix' },
       {
         key: 'review',
         label: 'Document review',
-        words: 'approve check driver documents licences insurance',
+        keywords: 'approve check driver documents licences insurance',
         may: everyOf('driver-documents:read'),
       },
-      { key: 'alerts', label: 'Alerts', words: 'expiring expired missing warnings' },
-      { key: 'membership', label: 'Membership', words: 'fees subscriptions', may: everyOf('membership:read') },
+      { key: 'alerts', label: 'Alerts', keywords: 'expiring expired missing warnings' },
+      { key: 'membership', label: 'Membership', keywords: 'fees subscriptions', may: everyOf('membership:read') },
     ],
   },
   reports: {
     path: PATHS.admin.reports,
     addressKey: 'tab',
     tabs: [
-      { key: 'analytics', label: 'Analytics', words: 'charts figures statistics' },
-      { key: 'vat', label: 'VAT', words: 'tax return hmrc self-billing invoices', may: everyOf('earnings:read') },
-      { key: 'activity', label: 'Activity', words: 'log history events' },
-      { key: 'audit', label: 'Audit trail', words: 'log history proof', may: everyOf('audit:read') },
+      { key: 'analytics', label: 'Analytics', keywords: 'charts figures statistics' },
+      { key: 'vat', label: 'VAT', keywords: 'tax return hmrc self-billing invoices', may: everyOf('earnings:read') },
+      { key: 'activity', label: 'Activity', keywords: 'log history events' },
+      { key: 'audit', label: 'Audit trail', keywords: 'log history proof', may: everyOf('audit:read') },
     ],
   },
   auditTrail: {
@@ -90,10 +99,10 @@ export const ADMIN_TABS = {
     addressKey: 'trail',
     may: everyOf('audit:read'),
     tabs: [
-      { key: 'log', label: 'Timeline', words: 'audit log history events' },
-      { key: 'books', label: 'Books on a date', words: 'accounts balances ledger audit' },
-      { key: 'closings', label: 'Month closings', words: 'period end audit' },
-      { key: 'verification', label: 'Verification', words: 'verify proof audit' },
+      { key: 'log', label: 'Timeline', keywords: 'audit log history events' },
+      { key: 'books', label: 'Books on a date', keywords: 'accounts balances ledger audit' },
+      { key: 'closings', label: 'Month closings', keywords: 'period end audit' },
+      { key: 'verification', label: 'Verification', keywords: 'verify proof audit reconcile' },
     ],
   },
   settings: {
@@ -103,17 +112,23 @@ export const ADMIN_TABS = {
       {
         key: 'admins',
         label: 'Admin users',
-        words: 'roles permissions rights colleagues',
+        keywords: 'roles permissions rights colleagues',
         may: everyOf('admin-users:write'),
       },
-      { key: 'business', label: 'Business details', words: 'company address vat number logo' },
+      { key: 'business', label: 'Business details', keywords: 'company address vat number logo' },
       {
         key: 'api-keys',
         label: 'API keys',
-        words: 'apikey webhooks kafka topic integration events',
+        keywords: 'apikey kafka topic integration events',
         may: everyOf('business:read'),
       },
-      { key: 'notifications', label: 'Notifications', words: 'preferences emails mails' },
+      {
+        key: 'webhooks',
+        label: 'Webhooks',
+        keywords: 'events integration push http receiver endpoint',
+        may: everyOf('business:read'),
+      },
+      { key: 'notifications', label: 'Notifications', keywords: 'preferences emails mails' },
     ],
   },
 } as const satisfies Readonly<Record<string, TabGroup>>;
@@ -126,7 +141,7 @@ interface ActionEntry {
   /** The screen on which the dialog opens, and the parameters that show it there. */
   path: string;
   at?: Readonly<Record<string, string>>;
-  words: string;
+  keywords: string;
   may: PermissionRule;
 }
 
@@ -135,66 +150,92 @@ export const SCREEN_ACTIONS = {
   'add-driver': {
     title: 'Add driver',
     path: PATHS.admin.drivers,
-    words: 'new create',
+    keywords: 'new create',
     may: everyOf('drivers:write'),
+  },
+  'import-drivers': {
+    title: 'Import drivers',
+    path: PATHS.admin.drivers,
+    keywords: 'csv file upload spreadsheet bulk add change',
+    may: everyOf('drivers:read', 'drivers:write'),
+  },
+  'import-bank-details': {
+    title: 'Import bank details',
+    path: PATHS.admin.drivers,
+    keywords: 'csv file upload spreadsheet accounts sort codes',
+    may: everyOf('drivers:read', 'bank-details:read', 'bank-details:write'),
   },
   'add-admin-user': {
     title: 'Add admin user',
     path: PATHS.admin.adminUsers,
-    words: 'new create invite colleague',
+    keywords: 'new create invite colleague',
     may: everyOf('admin-users:write'),
   },
   'create-ticket': {
     title: 'Create ticket',
     path: PATHS.admin.tickets,
-    words: 'new add issue task',
+    keywords: 'new add issue task',
     may: everyOf('tickets:write'),
   },
   'upload-document': {
     title: 'Upload document',
     path: PATHS.admin.documents,
-    words: 'new add policy form file',
+    keywords: 'new add policy form file',
     may: everyOf('documents:write'),
   },
   'prepare-payment-run': {
     title: 'Prepare payment run',
     path: PATHS.admin.earnings,
     at: { tab: 'runs' },
-    words: 'new create pay drivers payroll bacs bank',
+    keywords: 'new create pay drivers payroll bacs bank',
     may: everyOf('payments:read', 'payments:run'),
   },
   'payment-settings': {
     title: 'Payment settings',
     path: PATHS.admin.earnings,
     at: { tab: 'runs' },
-    words: 'bacs bank account payroll change',
+    keywords: 'bacs bank account payroll change',
     may: everyOf('payments:read', 'business:write'),
   },
   'generate-remittances': {
     title: 'Generate remittances',
     path: PATHS.admin.earnings,
     at: { tab: 'weekly' },
-    words: 'new create approve remind weeks',
+    keywords: 'new create approve remind weeks',
     may: everyOf('earnings:write'),
+  },
+  'import-earnings': {
+    title: 'Import earnings',
+    path: PATHS.admin.earnings,
+    at: { tab: 'weekly' },
+    keywords: 'csv file upload spreadsheet weeks entries',
+    may: everyOf('earnings:read', 'earnings:write'),
   },
   'send-notifications': {
     title: 'Send notifications',
     path: PATHS.admin.dashboard,
-    words: 'remind reminders drivers message',
+    keywords: 'remind reminders drivers message',
     may: oneOf('compliance:remind', 'earnings:write'),
   },
   'create-api-key': {
     title: 'Create API key',
     path: PATHS.admin.settings,
     at: { tab: 'api-keys' },
-    words: 'new add apikey token integration',
+    keywords: 'new add apikey token integration',
+    may: everyOf('business:read', 'business:write', ...API_KEY_PERMISSIONS),
+  },
+  'add-webhook': {
+    title: 'Add webhook',
+    path: PATHS.admin.settings,
+    at: { tab: 'webhooks' },
+    keywords: 'new create events integration endpoint',
     may: everyOf('business:read', 'business:write', ...API_KEY_PERMISSIONS),
   },
   'close-month': {
     title: 'Close a month',
     path: PATHS.admin.reports,
     at: { tab: 'audit', trail: 'closings' },
-    words: 'period end books audit',
+    keywords: 'period end books audit',
     may: everyOf('audit:read'),
   },
 } as const satisfies Readonly<Record<string, ActionEntry>>;
@@ -205,7 +246,7 @@ interface LinkEntry {
   title: string;
   path: string;
   parameters: Readonly<Record<string, string>>;
-  words: string;
+  keywords: string;
   may: PermissionRule;
 }
 
@@ -214,7 +255,7 @@ export const ADMIN_LINKS: readonly LinkEntry[] = [
     title: "Last quarter's VAT",
     path: PATHS.admin.reports,
     parameters: { tab: 'vat', range: 'last-quarter' },
-    words: 'tax return hmrc',
+    keywords: 'tax return hmrc',
     may: everyOf('earnings:read'),
   },
 ];
@@ -225,7 +266,7 @@ interface ExportEntry {
   path: string;
   url: string;
   fileName: (day: string) => string;
-  words: string;
+  keywords: string;
   may: PermissionRule;
 }
 
@@ -236,7 +277,7 @@ export const ADMIN_EXPORTS: readonly ExportEntry[] = [
     path: PATHS.admin.drivers,
     url: '/api/drivers/export',
     fileName: (day) => `drivers-${day}.csv`,
-    words: 'download csv drivers',
+    keywords: 'download csv drivers',
     may: everyOf('drivers:read'),
   },
   {
@@ -244,7 +285,7 @@ export const ADMIN_EXPORTS: readonly ExportEntry[] = [
     path: PATHS.admin.compliance,
     url: '/api/compliance/export',
     fileName: (day) => `compliance-${day}.csv`,
-    words: 'download csv drivers scores',
+    keywords: 'download csv drivers scores',
     may: everyOf('compliance:read'),
   },
   {
@@ -252,7 +293,7 @@ export const ADMIN_EXPORTS: readonly ExportEntry[] = [
     path: PATHS.admin.reports,
     url: '/api/reports/compliance/export',
     fileName: () => 'compliance.csv',
-    words: 'download csv report',
+    keywords: 'download csv report',
     may: everyOf('compliance:read'),
   },
   {
@@ -260,7 +301,7 @@ export const ADMIN_EXPORTS: readonly ExportEntry[] = [
     path: PATHS.admin.reports,
     url: '/api/reports/tickets/export',
     fileName: () => 'tickets.csv',
-    words: 'download csv report ageing',
+    keywords: 'download csv report ageing',
     may: everyOf('tickets:read'),
   },
 ];

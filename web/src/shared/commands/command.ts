@@ -28,6 +28,6 @@ export interface Command {
   /** The screen it is found on; '' for the screen itself. */
   screen: string;
   /** What else people type for it. */
-  words: string;
+  keywords: string;
   effect: CommandEffect;
 }

@@ -5,6 +5,7 @@ import { mayOpen } from '../page-permissions';
 import { commandsFor } from './commands-for';
 
 const DAY = '2026-11-25';
+const OPEN_TO_ALL = ['Dashboard', 'Your businesses'];
 const offered = (permissions: readonly string[]) => commandsFor(asAdmin({ permissions: [...permissions] }), DAY);
 const named = (permissions: readonly string[]) =>
   offered(permissions).map(({ title, screen }) => (screen === '' ? title : `${screen}: ${title}`));
@@ -32,8 +33,8 @@ describe('the commands', () => {
     }
   });
 
-  test('are for nobody without permissions more than the dashboard', () => {
-    expect(named([])).toEqual(['Dashboard']);
+  test('are for nobody without permissions more than the dashboard and their businesses', () => {
+    expect(named([])).toEqual(OPEN_TO_ALL);
   });
 
   test.each([
@@ -59,7 +60,7 @@ describe('the commands', () => {
   });
 
   test('offer no tab or action of a page that is closed, whatever the permission for the action', () => {
-    expect(named(['drivers:write', 'payments:run', 'business:read', 'audit:read'])).toEqual(['Dashboard']);
+    expect(named(['drivers:write', 'payments:run', 'business:read', 'audit:read'])).toEqual(OPEN_TO_ALL);
   });
 
   test('that make a key want every right that the key has', () => {

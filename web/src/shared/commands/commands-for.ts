@@ -1,4 +1,5 @@
 import type { SignedIn } from '@waybook/contracts/api';
+import { t } from '../language/text';
 import { mayOpen } from '../page-permissions';
 import { addressWith, OPEN_PARAMETER } from './action-address';
 import {
@@ -19,7 +20,11 @@ export function commandsFor(signedIn: SignedIn, day: string): Command[] {
 
 function driverCommands(): Command[] {
   const places = DRIVER_PLACES.map(({ to, ...place }): Command => ({ ...place, id: to, kind: 'tab', effect: { to } }));
-  return [...DRIVER_SCREENS.map(screenCommand), ...places];
+  return [...DRIVER_SCREENS.map(screenCommand), ...places].map((command) => ({
+    ...command,
+    title: t(command.title),
+    screen: t(command.screen),
+  }));
 }
 
 interface Restricted {
@@ -33,11 +38,11 @@ function adminCommands(signedIn: SignedIn, day: string): Command[] {
     ...ADMIN_SCREENS.filter(isOffered).map(screenCommand),
     ...tabCommands(signedIn, isOffered),
     ...actionCommands(isOffered),
-    ...ADMIN_LINKS.filter(isOffered).map(({ title, path, parameters, words }) =>
-      action(title, title, path, words, { to: addressWith(path, parameters) }),
+    ...ADMIN_LINKS.filter(isOffered).map(({ title, path, parameters, keywords }) =>
+      action(title, title, path, keywords, { to: addressWith(path, parameters) }),
     ),
-    ...ADMIN_EXPORTS.filter(isOffered).map(({ title, path, url, fileName, words }) =>
-      action(url, title, path, words, { url, fileName: fileName(day) }),
+    ...ADMIN_EXPORTS.filter(isOffered).map(({ title, path, url, fileName, keywords }) =>
+      action(url, title, path, keywords, { url, fileName: fileName(day) }),
     ),
   ];
 }
@@ -51,9 +56,9 @@ function tabCommands(signedIn: SignedIn, isOffered: IsOffered): Command[] {
       const within = 'within' in group ? group.within : {};
       return group.tabs
         .filter((tab) => fulfils(signedIn, 'may' in tab ? tab.may : undefined))
-        .map(({ key, label, words }): Command => {
+        .map(({ key, label, keywords }): Command => {
           const to = addressWith(group.path, { ...within, [group.addressKey]: key });
-          return { id: to, kind: 'tab', title: label, screen: titleOf(group.path), words, effect: { to } };
+          return { id: to, kind: 'tab', title: label, screen: titleOf(group.path), keywords, effect: { to } };
         });
     });
 }
@@ -64,16 +69,16 @@ function actionCommands(isOffered: IsOffered): Command[] {
     .map(([name, entry]) => {
       const at = 'at' in entry ? entry.at : {};
       const to = addressWith(entry.path, { ...at, [OPEN_PARAMETER]: name });
-      return action(name, entry.title, entry.path, entry.words, { to });
+      return action(name, entry.title, entry.path, entry.keywords, { to });
     });
 }
 
-function action(id: string, title: string, path: string, words: string, effect: Command['effect']): Command {
-  return { id, kind: 'action', title, screen: titleOf(path), words, effect };
+function action(id: string, title: string, path: string, keywords: string, effect: Command['effect']): Command {
+  return { id, kind: 'action', title, screen: titleOf(path), keywords, effect };
 }
 
-function screenCommand({ title, path, words }: ScreenEntry): Command {
-  return { id: path, kind: 'screen', title, screen: '', words, effect: { to: path } };
+function screenCommand({ title, path, keywords }: ScreenEntry): Command {
+  return { id: path, kind: 'screen', title, screen: '', keywords, effect: { to: path } };
 }
 
 function titleOf(path: string): string {

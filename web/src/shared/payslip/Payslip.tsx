@@ -10,7 +10,7 @@ export function Payslip(figures: PayslipFigures) {
   return (
     <Stack sx={{ gap: 4 }}>
       {sections.map((section) => (
-        <Section key={section.title} section={section} />
+        <Section key={section.total.label} section={section} />
       ))}
       <Box component="dl" sx={{ m: 0, p: 3, borderRadius: 1, bgcolor: 'surface.sunken' }}>
         <Line line={paid} strong />
@@ -22,12 +22,14 @@ export function Payslip(figures: PayslipFigures) {
 function Section({ section }: { section: PayslipSection }) {
   return (
     <Box>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', fontWeight: 'fontWeightMedium' }}>
-        {section.title}
-      </Typography>
+      {section.title !== null && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', fontWeight: 'fontWeightMedium' }}>
+          {section.title}
+        </Typography>
+      )}
       <Box component="dl" sx={{ m: 0 }}>
         {section.lines.map((line) => (
-          <Line key={line.label} line={line} />
+          <Line key={line.id ?? line.label} line={line} />
         ))}
         <Line line={section.total} strong ruled />
       </Box>
@@ -37,11 +39,12 @@ function Section({ section }: { section: PayslipSection }) {
 
 const RULE = { mt: 1, pt: 1.5, borderTop: 1, borderColor: 'divider' } as const;
 
+/** The amount stands beside its label; below it where the text is so large that the two have no room. */
 function Line({ line, strong = false, ruled = false }: { line: PayslipLine; strong?: boolean; ruled?: boolean }) {
   const weight = { fontWeight: strong ? 'fontWeightBold' : 'fontWeightRegular' };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 4, py: 0.5, ...(ruled && RULE) }}>
-      <Typography component="dt" sx={weight}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, py: 0.5, ...(ruled && RULE) }}>
+      <Typography component="dt" sx={{ flex: 1, minWidth: 'min-content', ...weight }}>
         {line.label}
         {line.note !== undefined && (
           <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
@@ -49,7 +52,7 @@ function Line({ line, strong = false, ruled = false }: { line: PayslipLine; stro
           </Typography>
         )}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, ...weight }}>
+      <Typography component="dd" sx={{ m: 0, ml: 'auto', ...weight }}>
         <Amount>{line.amount}</Amount>
       </Typography>
     </Box>

@@ -1,20 +1,32 @@
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
-import type { RemittanceAnswer, RemittanceCorrectionAnswer } from '@waybook/contracts/api';
+import type { RemittanceAnswer, RemittanceCorrectionAnswer, RemittanceLineAnswer } from '@waybook/contracts/api';
 import {
-  formatPounds,
+  isDeduction,
   penceFromPounds,
   RETENTION_RATE_PERCENT,
   VAT_RATE_PERCENT,
   type Pence,
 } from '@waybook/contracts/money';
-import { counted } from '@waybook/contracts/texts';
+import { formatPounds } from '../language/amounts';
+import { english, t } from '../language/text';
+import { lineLabel, lineNote, officeSums } from './office-lines.view';
 
 /** Who reads it: the driver whose money it is, or the admin who approves it. */
 export type PayslipReader = 'driver' | 'approver';
 
 const WORDS = {
-  driver: { earned: 'What you earned', payee: 'you' },
-  approver: { earned: 'What was earned', payee: 'the driver' },
+  driver: {
+    earned: english('What you earned'),
+    toBePaid: english('To be paid to you'),
+    before: english('To be paid to you before the correction'),
+    paid: english('Paid to you'),
+  },
+  approver: {
+    earned: 'What was earned',
+    toBePaid: 'To be paid to the driver',
+    before: 'To be paid to the driver before the correction',
+    paid: 'Paid to the driver',
+  },
 } as const;
 
 export interface PayslipFigures {
@@ -25,6 +37,8 @@ export interface PayslipFigures {
   readonly isVatRegistered: boolean;
   readonly jobCount: number;
   readonly deductionReason: string | null;
+  /** What the office added or took off; the breakdown has it already. */
+  readonly lines?: readonly RemittanceLineAnswer[];
   /** How the last line is called once there is a decision. */
   readonly paidLabel?: string;
   /** Where the remittance stands in the place of one that was wrong: what was paid before. */
@@ -32,13 +46,16 @@ export interface PayslipFigures {
 }
 
 export interface PayslipLine {
+  /** Where another line may have the same label. */
+  readonly id?: string;
   readonly label: string;
   readonly amount: string;
   readonly note?: string;
 }
 
 export interface PayslipSection {
-  readonly title: string;
+  /** Null where it goes on from the total above it. */
+  readonly title: string | null;
   readonly lines: readonly PayslipLine[];
   readonly total: PayslipLine;
 }
@@ -48,21 +65,39 @@ export interface PayslipText {
   readonly paid: PayslipLine;
 }
 
-const toBePaidTo = (reader: PayslipReader) => `To be paid to ${WORDS[reader].payee}`;
+const toBePaidTo = (reader: PayslipReader) => t(WORDS[reader].toBePaid);
 
 const takenOff = (pence: Pence) => formatPounds(pence === 0 ? 0 : -pence);
 
-function earned({ breakdown, isVatRegistered, jobCount, reader = 'driver' }: PayslipFigures): PayslipSection {
+function officeLine(line: RemittanceLineAnswer): PayslipLine {
+  const { lineId: id, amount } = line;
+  const pence = penceFromPounds(amount);
+  const shown = isDeduction(line) ? takenOff(pence) : formatPounds(pence);
+  return { id, label: lineLabel(line), amount: shown, note: lineNote(line) };
+}
+
+const additionsAmong = (lines: readonly RemittanceLineAnswer[]) =>
+  lines.filter((line) => !isDeduction(line)).map(officeLine);
+const deductionsAmong = (lines: readonly RemittanceLineAnswer[]) => lines.filter(isDeduction).map(officeLine);
+
+/** Gross earnings never have VAT in them; with it they are called so. */
+function earned({ breakdown, isVatRegistered, jobCount, lines = [], reader = 'driver' }: PayslipFigures) {
   const jobs = {
-    label: counted(jobCount, 'job'),
-    amount: formatPounds(breakdown.grossExVatPence),
+    label: t('{jobs, plural, one {# job} other {# jobs}}', { jobs: jobCount }),
+    amount: formatPounds(breakdown.grossExVatPence - officeSums(lines).additionsPence),
   };
-  const vat = { label: `VAT at ${VAT_RATE_PERCENT}%`, amount: formatPounds(breakdown.vatOnEarningsPence) };
-  return {
-    title: WORDS[reader].earned,
-    lines: isVatRegistered ? [jobs, vat] : [jobs],
-    total: { label: 'Gross earnings', amount: formatPounds(breakdown.grossInclVatPence) },
+  const gross: PayslipSection = {
+    title: t(WORDS[reader].earned),
+    lines: [jobs, ...additionsAmong(lines)],
+    total: { label: t('Gross earnings'), amount: formatPounds(breakdown.grossExVatPence) },
   };
+  if (!isVatRegistered) return [gross];
+  const vat = {
+    label: t('VAT at {percent}%', { percent: VAT_RATE_PERCENT }),
+    amount: formatPounds(breakdown.vatOnEarningsPence),
+  };
+  const total = { label: t('Gross with VAT'), amount: formatPounds(breakdown.grossInclVatPence) };
+  return [gross, { title: null, lines: [vat], total }];
 }
 
 function feeNote({ breakdown, feeDuePence }: PayslipFigures): Pick<PayslipLine, 'note'> {
@@ -72,35 +107,40 @@ function feeNote({ breakdown, feeDuePence }: PayslipFigures): Pick<PayslipLine, 
 }
 
 function deducted(figures: PayslipFigures): PayslipSection {
-  const { breakdown, isVatRegistered, deductionReason } = figures;
-  const fee = { label: 'Membership fee', amount: takenOff(breakdown.membershipFeePence), ...feeNote(figures) };
-  const vat = { label: `VAT on the fee at ${VAT_RATE_PERCENT}%`, amount: takenOff(breakdown.vatOnMembershipPence) };
+  const { breakdown, isVatRegistered, deductionReason, lines: office = [] } = figures;
+  const ownPence = breakdown.additionalDeductionsPence - officeSums(office).deductionsPence;
+  const fee = { label: t('Membership fee'), amount: takenOff(breakdown.membershipFeePence), ...feeNote(figures) };
+  const vat = {
+    label: t('VAT on the fee at {percent}%', { percent: VAT_RATE_PERCENT }),
+    amount: takenOff(breakdown.vatOnMembershipPence),
+  };
   const additional = {
-    label: 'Additional deductions',
-    amount: takenOff(breakdown.additionalDeductionsPence),
+    label: t('Additional deductions'),
+    amount: takenOff(ownPence),
     ...(deductionReason !== null && deductionReason !== '' && { note: deductionReason }),
   };
   const lines = [
     fee,
     ...(isVatRegistered ? [vat] : []),
-    ...(breakdown.additionalDeductionsPence > 0 ? [additional] : []),
+    ...(ownPence > 0 ? [additional] : []),
+    ...deductionsAmong(office),
   ];
   return {
-    title: 'What is taken off',
+    title: t('What is taken off'),
     lines,
-    total: { label: 'Net remittance', amount: formatPounds(breakdown.netRemittancePence) },
+    total: { label: t('Net remittance'), amount: formatPounds(breakdown.netRemittancePence) },
   };
 }
 
 function kept({ breakdown }: PayslipFigures): PayslipSection[] {
   if (breakdown.retentionPence === null) return [];
   const retention = {
-    label: `Retention at ${RETENTION_RATE_PERCENT}%`,
+    label: t('Retention at {percent}%', { percent: RETENTION_RATE_PERCENT }),
     amount: takenOff(breakdown.retentionPence),
-    note: 'Kept until customers have paid their invoices',
+    note: t('Kept until customers have paid their invoices'),
   };
-  const total = { label: 'Net less retention', amount: formatPounds(breakdown.netPayPence) };
-  return [{ title: 'What is kept for later', lines: [retention], total }];
+  const total = { label: t('Net pay'), amount: formatPounds(breakdown.netPayPence) };
+  return [{ title: t('What is kept for later'), lines: [retention], total }];
 }
 
 /** What was paid before is set against it; retained is what isn't paid yet, as far as the calculation says. */
@@ -108,22 +148,28 @@ function settledBefore({ breakdown, correction }: PayslipFigures): PayslipSectio
   if (!correction?.corrects) return null;
   const paidBeforePence = penceFromPounds(correction.paidBefore);
   const heldPence = penceFromPounds(correction.retentionHeld);
-  const note = 'Kept until customers have paid their invoices';
+  const beyondPence = breakdown.payablePence - (breakdown.netRemittancePence - paidBeforePence - heldPence);
+  const note = t('Kept until customers have paid their invoices');
   const lines: PayslipLine[] = [
-    { label: 'Paid before the correction', amount: takenOff(paidBeforePence) },
-    ...(heldPence > 0 ? [{ label: 'Retention', amount: takenOff(heldPence), note }] : []),
+    { label: t('Paid before the correction'), amount: takenOff(paidBeforePence) },
+    ...(heldPence > 0 ? [{ label: t('Retention held'), amount: takenOff(heldPence), note }] : []),
+    ...(beyondPence > 0 ? [{ label: t('Not carried over'), amount: formatPounds(beyondPence) }] : []),
   ];
-  const total = { label: 'Still to be paid', amount: formatPounds(breakdown.payablePence) };
-  return [{ title: 'What is paid already or kept for later', lines, total }];
+  const total = { label: t('Still to be paid'), amount: formatPounds(breakdown.payablePence) };
+  return [{ title: t('What is paid already or kept for later'), lines, total }];
 }
 
 /** A breakdown as a payslip reads: earned, taken off and why, kept and until when, paid. */
 export function payslipText(figures: PayslipFigures): PayslipText {
   const { payablePence, netPayPence } = figures.breakdown;
   const shortfall =
-    netPayPence < 0 ? { note: `${formatPounds(-netPayPence)} short: nothing is paid, and it isn't carried over` } : {};
+    netPayPence < 0
+      ? {
+          note: t("{amount} short: nothing is paid, and it isn't carried over", { amount: formatPounds(-netPayPence) }),
+        }
+      : {};
   return {
-    sections: [earned(figures), deducted(figures), ...(settledBefore(figures) ?? kept(figures))],
+    sections: [...earned(figures), deducted(figures), ...(settledBefore(figures) ?? kept(figures))],
     paid: {
       label: figures.paidLabel ?? toBePaidTo(figures.reader ?? 'driver'),
       amount: formatPounds(payablePence),
@@ -140,14 +186,14 @@ export function paidLabelOf(
   switch (status) {
     case 'rejected':
     case 'withdrawn':
-      return 'Not paid';
+      return t('Not paid');
     case 'corrected':
-      return `${toBePaidTo(reader)} before the correction`;
+      return t(WORDS[reader].before);
     case 'pending':
       return toBePaidTo(reader);
     case 'approved':
       if (payments.some(({ paidOn }) => paidOn === null)) return toBePaidTo(reader);
-      return payments.length === 0 ? 'Nothing to pay' : `Paid to ${WORDS[reader].payee}`;
+      return payments.length === 0 ? t('Nothing to pay') : t(WORDS[reader].paid);
   }
 }
 

@@ -1,5 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
+import { t } from '../language/text';
+import { AttachedPhotos } from '../photos/AttachedPhotos';
 import { formatDateTime } from '../ui/dates.view';
 import { StatusBadge } from '../ui/StatusBadge';
 import { shortQueryId } from './threads.view';
@@ -16,7 +18,7 @@ export function QueryThread({ label, queries }: { label: string; queries: readon
 }
 
 function Question({ query }: { query: RemittanceQueryAnswer }) {
-  const { id, subject, message, status, submittedAt, followsQueryId } = query;
+  const { id, subject, message, photos, driverName, status, submittedAt, followsQueryId } = query;
   return (
     <Box component="li" sx={{ p: 3, borderRadius: 1, bgcolor: 'surface.sunken', overflowWrap: 'anywhere' }}>
       <Stack direction="row" sx={{ gap: 3, justifyContent: 'space-between', alignItems: 'flex-start' }}>
@@ -26,9 +28,16 @@ function Question({ query }: { query: RemittanceQueryAnswer }) {
         <StatusBadge status={status} />
       </Stack>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {followsQueryId === null ? '' : 'Follow-up · '}ID {shortQueryId(id)} · {formatDateTime(submittedAt)}
+        {[
+          followsQueryId !== null && t('Follow-up'),
+          t('ID {id}', { id: shortQueryId(id) }),
+          formatDateTime(submittedAt),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Typography>
       <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>{message}</Typography>
+      <AttachedPhotos photos={photos} from={driverName} />
       <Response query={query} />
     </Box>
   );
@@ -36,12 +45,11 @@ function Question({ query }: { query: RemittanceQueryAnswer }) {
 
 function Response({ query: { response, answeredAt, answeredByName } }: { query: RemittanceQueryAnswer }) {
   if (response === null) return null;
-  const by = answeredByName === null ? '' : ` by ${answeredByName}`;
+  const by = answeredByName === null ? t('Answer') : t('Answer by {name}', { name: answeredByName });
   return (
     <Box sx={{ mt: 3, pl: 3, borderLeft: 2, borderColor: 'primary.main' }}>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        Answer{by}
-        {answeredAt === null ? '' : `, ${formatDateTime(answeredAt)}`}
+        {answeredAt === null ? by : `${by}, ${formatDateTime(answeredAt)}`}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap' }}>{response}</Typography>
     </Box>

@@ -1,4 +1,4 @@
-import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
+import { MAX_SUBJECT_LENGTH, type RemittanceQueryAnswer } from '@waybook/contracts/api';
 
 export interface QueryThread {
   id: string;
@@ -27,4 +27,9 @@ const SHOWN_CHARACTERS = 6;
 /** A query's id as people read it out: its last six characters. */
 export function shortQueryId(id: string): string {
   return id.slice(-SHOWN_CHARACTERS);
+}
+
+/** "Re: " stands once, however long the conversation is. */
+export function followUpSubject(subject: string): string {
+  return (subject.startsWith('Re: ') ? subject : `Re: ${subject}`).slice(0, MAX_SUBJECT_LENGTH);
 }

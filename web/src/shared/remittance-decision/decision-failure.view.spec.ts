@@ -10,7 +10,7 @@ function answered(status: number, error: string) {
 
 describe('a decision that failed', () => {
   test('says who was quicker, and that trying again is no use', () => {
-    const sentence = 'This remittance was already approved by Ann Lee on 21 Nov 2026, 10:00. Nothing was changed.';
+    const sentence = 'This remittance was already approved by Ann Lee on Nov 21, 2026, 10:00. Nothing was changed.';
     expect(decisionFailure('reject', answered(409, sentence))).toEqual({
       title: 'Rejection Failed',
       description: sentence,

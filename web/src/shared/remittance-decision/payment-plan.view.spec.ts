@@ -9,10 +9,11 @@ const late = { payableAmount: '100.01', isLateSubmission: true };
 describe('what an approval pays', () => {
   test('is one payment on the next Friday for a week that came in time', () => {
     const plan = paymentPlan(onTime, SATURDAY);
-    expect(planLines(plan)).toEqual([{ day: 'Friday 27 Nov', amount: '£412.80' }]);
-    expect(planSummary(plan)).toBe('in one payment on Friday 27 Nov');
+    expect(planLines(plan)).toEqual([{ day: 'Fri, Nov 27, 2026', amount: '£412.80' }]);
+    expect(planSummary(plan)).toBe('in one payment on Fri, Nov 27, 2026');
     expect(approvalRequest(plan, 'a1')).toEqual({
       approvedBy: 'a1',
+      payableAmount: '412.80',
       paymentDate: '2026-11-27',
       splitPayments: false,
       notes: 'Approved - to be paid on Nov 27, 2026',
@@ -20,18 +21,19 @@ describe('what an approval pays', () => {
   });
 
   test('approved on a Friday is paid on the Friday after', () => {
-    expect(planLines(paymentPlan(onTime, FRIDAY))).toEqual([{ day: 'Friday 4 Dec', amount: '£412.80' }]);
+    expect(planLines(paymentPlan(onTime, FRIDAY))).toEqual([{ day: 'Fri, Dec 04, 2026', amount: '£412.80' }]);
   });
 
   test('is three payments for a late one, the odd penny in the third', () => {
     const plan = paymentPlan(late, SATURDAY);
     expect(planLines(plan)).toEqual([
-      { day: 'Week 1, Friday 27 Nov', amount: '£33.33' },
-      { day: 'Week 2, Friday 4 Dec', amount: '£33.33' },
-      { day: 'Week 3, Friday 11 Dec', amount: '£33.35' },
+      { day: 'Week 1, Fri, Nov 27, 2026', amount: '£33.33' },
+      { day: 'Week 2, Fri, Dec 04, 2026', amount: '£33.33' },
+      { day: 'Week 3, Fri, Dec 11, 2026', amount: '£33.35' },
     ]);
     expect(approvalRequest(plan, 'a1')).toEqual({
       approvedBy: 'a1',
+      payableAmount: '100.01',
       paymentDate: null,
       splitPayments: true,
       notes: 'Approved - to be paid over next 3 pays as per terms',

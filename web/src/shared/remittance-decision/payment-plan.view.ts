@@ -1,7 +1,14 @@
 import type { ApproveRemittanceRequest, RemittanceAnswer } from '@waybook/contracts/api';
 import { lateInstalmentDates, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromPounds, splitLatePayment, type Pence } from '@waybook/contracts/money';
-import { formatDate, formatNearDay } from '../ui/dates.view';
+import {
+  decimalText,
+  formatPounds,
+  penceFromPounds,
+  splitLatePayment,
+  sumPence,
+  type Pence,
+} from '@waybook/contracts/money';
+import { formatDate, formatDayWithWeekday } from '../ui/dates.view';
 
 export interface PlannedPayment {
   amountPence: Pence;
@@ -30,8 +37,8 @@ export function paymentPlan(remittance: Payable, now: Date): PaymentPlan {
 /** The sentence under the one figure that counts. */
 export function planSummary(plan: PaymentPlan): string {
   if (plan.kind === 'nothing') return 'Nothing is paid: the deductions take up all that was earned.';
-  if (plan.kind === 'single') return `in one payment on ${formatNearDay(plan.payment.day)}`;
-  const days = plan.payments.map(({ day }) => formatNearDay(day));
+  if (plan.kind === 'single') return `in one payment on ${formatDayWithWeekday(plan.payment.day)}`;
+  const days = plan.payments.map(({ day }) => formatDayWithWeekday(day));
   return `in ${plan.payments.length} payments, because it came after the cutoff: ${days.join(', ')}`;
 }
 
@@ -47,12 +54,21 @@ export function planLines(plan: PaymentPlan): PlanLine[] {
 }
 
 function planLine({ amountPence, day }: PlannedPayment, week: string): PlanLine {
-  return { day: `${week}${formatNearDay(day)}`, amount: formatPounds(amountPence) };
+  return { day: `${week}${formatDayWithWeekday(day)}`, amount: formatPounds(amountPence) };
 }
 
+function payablePence(plan: PaymentPlan): Pence {
+  if (plan.kind === 'nothing') return 0;
+  return plan.kind === 'single'
+    ? plan.payment.amountPence
+    : sumPence(plan.payments.map(({ amountPence }) => amountPence));
+}
+
+/** It names the amount, so that nothing else is approved than what was on the screen. */
 export function approvalRequest(plan: PaymentPlan, adminId: string): ApproveRemittanceRequest {
   return {
     approvedBy: adminId,
+    payableAmount: decimalText(payablePence(plan)),
     paymentDate: plan.kind === 'single' ? plan.payment.day : null,
     splitPayments: plan.kind === 'split',
     notes: approvalNote(plan),

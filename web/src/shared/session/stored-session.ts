@@ -6,9 +6,22 @@ const USER_KEY = 'auth_user';
 
 /** What the browser doesn't remember lasts for as long as this page. */
 const ofThisPage = new Map<string, string>();
+/** Which account this tab works as; null while it works as none. */
+let own: string | null = null;
 
+export function workAs(userId: string | null): void {
+  own = userId;
+}
+
+/** Who is signed in on this browser in place of the account that this tab works as; null while that one is. */
+export function otherAccount(): SignedIn | null {
+  const stored = storedUser();
+  return own === null || stored === null || stored.user.id === own ? null : stored;
+}
+
+/** Null also where it is another account's: nothing that began in one business goes on in another (R257). */
 export function storedToken(): string | null {
-  return read(TOKEN_KEY);
+  return otherAccount() === null ? read(TOKEN_KEY) : null;
 }
 
 export function storedUser(): SignedIn | null {
@@ -29,7 +42,17 @@ export function storeUser({ type, user }: SignedIn): void {
   write(USER_KEY, JSON.stringify({ type, user }));
 }
 
+/** @returns whether this tab may go on with it; another account's that is there stays */
+export function renewStoredSession(renewed: SignedIn & { readonly token: string }): boolean {
+  if (otherAccount() !== null) return false;
+  storeUser(renewed);
+  storeToken(renewed.token);
+  return otherAccount() === null;
+}
+
+/** Another account's stays. */
 export function forgetStoredSession(): void {
+  if (otherAccount() !== null) return;
   ofThisPage.clear();
   forget(TOKEN_KEY);
   forget(USER_KEY);
@@ -47,7 +70,7 @@ function write(key: string, text: string): void {
 /** Calls back when another tab signs in or out, or renews the token. */
 export function onStoredTokenChange(changed: (token: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === TOKEN_KEY || event.key === null) changed(storedToken());
+    if (event.key === TOKEN_KEY || event.key === null) changed(read(TOKEN_KEY));
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

@@ -5,7 +5,9 @@ import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { LoadingRows } from './Loading';
 import type { TablePaging } from './table';
+import type { ListFileSource } from './table';
 import { ListStatus } from './table/ListStatus';
+import { ListTools } from './table/ListTools';
 import { PageGone } from './table/PageGone';
 
 interface CardBoardProps<Row extends { id: string }> {
@@ -14,6 +16,8 @@ interface CardBoardProps<Row extends { id: string }> {
   state: TablePaging;
   query: { readonly data?: Paged<Row>; readonly error?: unknown; readonly isFetching: boolean; refetch: () => unknown };
   filters: ReactNode;
+  /** Where the whole list, as it is narrowed, comes from as a file. */
+  file?: ListFileSource;
   emptyText: string;
   emptyHint?: string;
   /** From which width on two cards stand side by side. */
@@ -23,7 +27,7 @@ interface CardBoardProps<Row extends { id: string }> {
 
 /** The cards of one page that the server makes, filters above and pages below. */
 export function CardBoard<Row extends { id: string }>(props: CardBoardProps<Row>) {
-  const { label, state, query, filters, emptyText, emptyHint, pairsFrom, renderCard } = props;
+  const { label, state, query, filters, file, emptyText, emptyHint, pairsFrom, renderCard } = props;
   const { data, error, isFetching, refetch } = query;
   const name = label.toLowerCase();
   return (
@@ -31,6 +35,7 @@ export function CardBoard<Row extends { id: string }>(props: CardBoardProps<Row>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
         {filters}
         <ListStatus updating={isFetching && data !== undefined} found={state.isNarrowed ? data?.total : undefined} />
+        <ListTools list={label} state={state} file={file} />
       </Stack>
       {error !== undefined && <ErrorState text={`Error loading ${name}:`} error={error} retry={() => void refetch()} />}
       {data === undefined && error === undefined && <LoadingRows text={`Loading ${name}...`} rows={6} />}

@@ -1,9 +1,11 @@
 import { Alert, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { t } from '../language/text';
 import { DESTRUCTIVE_FORM } from './form/send-by-keyboard';
 import { PageDialog } from './PageDialog';
 import { SteadyButton } from './SteadyButton';
+import { useInSight } from './use-in-sight';
 
 /** Lets a long content scroll between the title and the buttons. */
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
@@ -21,6 +23,8 @@ interface ConfirmDialogProps {
   destructive?: boolean;
   /** Something was typed: a press beside the dialog, made by accident, doesn't throw it away. */
   holdsText?: boolean;
+  /** Enter confirms nothing that has only just come on screen, where keys decide one after another. */
+  readFirst?: boolean;
   /** Why the last try failed, said in place. */
   failure?: string | null;
   onConfirm: () => void;
@@ -30,6 +34,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
   const { open, title, children, busy, holdsText = false, failure, onCancel, onConfirm } = props;
+  const inSight = useInSight(props.open ? 'open' : null);
   const close = (_event: object, reason: 'backdropClick' | 'escapeKeyDown') => {
     if (!busy && !(holdsText && reason === 'backdropClick')) onCancel();
   };
@@ -38,7 +43,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Form
         {...(props.destructive && DESTRUCTIVE_FORM)}
         // A key that is held down must not confirm what it has only just asked for.
-        onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.repeat || (props.readFirst && !inSight()))) event.preventDefault();
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy && !props.confirmDisabled) onConfirm();
@@ -57,7 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </DialogContent>
         <DialogActions sx={{ p: 4 }}>
           <SteadyButton onClick={onCancel} disabled={busy} color="inherit">
-            {props.cancelLabel ?? 'Cancel'}
+            {props.cancelLabel ?? t('Cancel')}
           </SteadyButton>
           <SteadyButton
             autoFocus={!props.destructive && !props.confirmDisabled}

@@ -1,5 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import type { ButtonProps } from '@mui/material';
+import { useOffline } from '../api/use-offline';
+import { t } from '../language/text';
 import { SteadyButton } from './SteadyButton';
 import { useDownload } from './use-download';
 
@@ -12,14 +14,15 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'fu
 
 /** Fetches a file that only the signed-in may have, and hands it to the browser's downloads. */
 export function DownloadButton(props: DownloadButtonProps) {
-  const { label, busyLabel = 'Downloading...', url, fileName, ...looks } = props;
+  const { label, busyLabel = t('Downloading...'), url, fileName, ...looks } = props;
+  const isOffline = useOffline();
   const { busy, download } = useDownload();
   return (
     <SteadyButton
       variant="outlined"
       {...looks}
       startIcon={<DownloadIcon />}
-      disabled={busy}
+      disabled={busy || isOffline}
       onClick={() => void download({ url, fileName })}
     >
       {busy ? busyLabel : label}

@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Problem } from '@waybook/contracts/api';
+import { openScreen } from '../../testing/open-screen';
 import { apiErrorOf } from '../api/api-error';
 import { ErrorState } from './ErrorState';
 
 function shown(status: number, statusText: string, data: unknown): string | null {
   const response = new Response(null, { status, statusText });
   const error = apiErrorOf({ status, data }, { request: new Request('http://localhost/'), response });
-  render(<ErrorState text="Error loading drivers:" error={error} retry={() => undefined} />);
+  openScreen(<ErrorState text="Error loading drivers:" error={error} retry={() => undefined} />);
   return screen.getByRole('alert').querySelector('.MuiAlert-message')?.textContent ?? null;
 }
 

@@ -1,5 +1,9 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { isApiError, sentenceOf } from '../api/api-error';
+import { useOffline } from '../api/use-offline';
+import { SHOWN_ONLINE } from '../language/shown-online';
+import { t } from '../language/text';
+import { useSignedIn } from '../session/use-session';
 
 interface ErrorStateProps {
   /** What couldn't be done, in the screen's words. */
@@ -8,7 +12,21 @@ interface ErrorStateProps {
   retry: () => void;
 }
 
-export function ErrorState({ text, error, retry }: ErrorStateProps) {
+/** Without a network nothing went wrong that a driver could put right: it comes by itself (R190). */
+export function ErrorState(props: ErrorStateProps) {
+  const isDriver = useSignedIn()?.type === 'driver';
+  return useOffline() && isDriver ? <ShownOnline /> : <Failure {...props} />;
+}
+
+function ShownOnline() {
+  return (
+    <Typography role="note" sx={{ color: 'text.secondary' }}>
+      {t(SHOWN_ONLINE)}
+    </Typography>
+  );
+}
+
+function Failure({ text, error, retry }: ErrorStateProps) {
   // What stands before the server, a proxy for instance, answers without a sentence of ours.
   const sentence = sentenceOf(error, isApiError(error) ? error.message : '');
   return (
@@ -18,7 +36,7 @@ export function ErrorState({ text, error, retry }: ErrorStateProps) {
       sx={{ m: 4 }}
       action={
         <Button color="inherit" size="small" onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >

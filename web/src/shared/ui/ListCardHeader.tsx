@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { t } from '../language/text';
 import { Badge } from './StatusBadge';
 import type { ListToggle } from './use-short-list';
 
@@ -26,11 +27,11 @@ export function ListCardHeader({ id, title, count = 0, updating, toggle = null, 
       </Typography>
       {count > 0 && <Badge tone="quiet">{count}</Badge>}
       <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
-        {updating ? 'Updating' : ''}
+        {updating ? t('Updating') : ''}
       </Typography>
       {toggle !== null && (
         <Button size="small" sx={{ ml: 'auto' }} aria-expanded={toggle.showsAll} onClick={toggle.switchOver}>
-          {toggle.showsAll ? 'Show Fewer' : 'View All'}
+          {toggle.showsAll ? t('Show Fewer') : t('View All')}
         </Button>
       )}
       {more !== null && (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatAmount } from '@waybook/contracts/money';
+import { formatAmount } from '../language/amounts';
 
 const Figure = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 

@@ -3,9 +3,10 @@ import { Stack, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { onPendingChange, pendingState } from '../api/pending-calls';
+import { english, t } from '../language/text';
 import { useTopmostLayer } from './use-topmost-layer';
 
-const LABELS = { retrying: 'One moment, trying again…', working: 'Still working…' } as const;
+const LABELS = { retrying: english('One moment, trying again…'), working: english('Still working…') } as const;
 
 /**
  * Says, once for all calls, that the server takes its time. Each thing that lies over the page has a place for it, since what
@@ -20,7 +21,7 @@ export function PendingStatus({ sx }: { sx?: SxProps<Theme> }) {
       {isShown && <SyncIcon aria-hidden sx={{ alignSelf: 'center', fontSize: '1rem', color: 'text.secondary' }} />}
       {isShown && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {LABELS[waiting]}
+          {t(LABELS[waiting])}
         </Typography>
       )}
     </Stack>

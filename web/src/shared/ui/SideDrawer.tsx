@@ -2,8 +2,9 @@ import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import CloseIcon from '@mui/icons-material/Close';
 import { Box, Drawer, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { SteadyIconButton } from './SteadyButton';
+import { scrollByKey } from './scroll-by-key';
 import { useCloseOnBack } from './use-close-on-back';
 import { useShortcut } from './use-shortcut';
 import { PendingStatus } from './PendingStatus';
@@ -37,13 +38,16 @@ interface SideDrawerProps {
   keysOn?: boolean;
   /** Buttons that stay at its foot. */
   footer?: ReactNode;
+  /** Two columns have room in it. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A record beside its list instead of on a page of its own, so that many go by without losing the place. */
 export function SideDrawer(props: SideDrawerProps) {
-  const { open, inAddress = false, contentKey, pager, keysOn = true, footer, onClose, children } = props;
+  const { open, inAddress = false, contentKey, pager, keysOn = true, footer, wide = false, onClose, children } = props;
+  const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const isPaging = open && keysOn && pager !== undefined;
   useShortcut({ key: 'j' }, () => pager?.onNext(), isPaging);
@@ -59,13 +63,15 @@ export function SideDrawer(props: SideDrawerProps) {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': titleId,
-          sx: (theme) => ({ width: theme.layout.drawer, maxWidth: '100%' }),
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => scrollByKey(event, content.current),
+          sx: (theme) => ({ width: wide ? theme.layout.drawerWide : theme.layout.drawer, maxWidth: '100%' }),
         },
       }}
     >
       <DrawerHeader {...props} titleId={titleId} />
       <Box
         key={contentKey}
+        ref={content}
         // What scrolls has to be reached by keyboard, also where nothing in it can be pressed.
         tabIndex={0}
         role="group"

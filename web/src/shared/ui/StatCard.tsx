@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { styled } from '@mui/material/styles';
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '../language/text';
 import { FiguresFailed } from './figures-failed';
 
 export interface StatCardProps {
@@ -14,6 +15,8 @@ export interface StatCardProps {
   failed?: boolean;
   /** The list of what it counts. */
   to?: string;
+  /** The one that people come for: larger than those beside it. */
+  isMain?: boolean;
 }
 
 /** The whole card is what one presses. */
@@ -34,10 +37,13 @@ const figureLooks = (theme: Theme) => ({
   [theme.breakpoints.up('md')]: { ...theme.typography.figure, fontSize: 'clamp(1rem, 13cqi, 1.25rem)' },
 });
 
+const mainFigure = { variant: 'figure' } as const;
+const usualFigure = { sx: figureLooks } as const;
+
 /** At a desk the detail stands beside its figure where there is room for it. */
 const figureLine = { display: { md: 'flex' }, flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 };
 
-export function StatCard({ title, figure, detail, failed, to }: StatCardProps) {
+export function StatCard({ title, figure, detail, failed, to, isMain = false }: StatCardProps) {
   const gridFailed = useContext(FiguresFailed);
   const isUnknown = figure === null && (failed ?? gridFailed);
   return (
@@ -50,11 +56,11 @@ export function StatCard({ title, figure, detail, failed, to }: StatCardProps) {
         {to === undefined ? title : <CardLink to={to}>{title}</CardLink>}
       </Typography>
       <Box sx={figureLine}>
-        <Typography component="p" sx={figureLooks}>
-          {figure ?? (isUnknown ? UNKNOWN : <Skeleton width="3ch" role="img" aria-label="Loading" />)}
+        <Typography component="p" {...(isMain ? mainFigure : usualFigure)}>
+          {figure ?? (isUnknown ? UNKNOWN : <Skeleton width="3ch" role="img" aria-label={t('Loading')} />)}
         </Typography>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {isUnknown ? "Couldn't be loaded" : detail}
+        <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          {isUnknown ? t("Couldn't be loaded") : detail}
         </Typography>
       </Box>
     </Card>

@@ -11,11 +11,11 @@ interface StatGridProps {
 }
 
 /** A sum in hundreds of thousands of pounds fits into it, as small as a figure becomes; it grows with the reader's text. */
-const LEAST_WIDTH = '9rem';
+const MIN_WIDTH = '9rem';
 /** Of more than four, where they don't stand in one row three do. */
-const LEAST_OF_MANY = '10rem';
+const MIN_OF_MANY = '10rem';
 /** On a phone two sums of thousands stand side by side. */
-const LEAST_ON_A_PHONE = '8rem';
+const MIN_ON_A_PHONE = '8rem';
 const GAP = 16;
 
 /** As many as there is room for, and no more than asked for: a sum must not break. */
@@ -32,8 +32,8 @@ export function StatGrid({ columns = 4, failed = false, children }: StatGridProp
         display: 'grid',
         gap: `${GAP}px`,
         gridTemplateColumns: {
-          xs: atMost(2, LEAST_ON_A_PHONE),
-          md: atMost(columns, columns > 4 ? LEAST_OF_MANY : LEAST_WIDTH),
+          xs: atMost(2, MIN_ON_A_PHONE),
+          md: atMost(columns, columns > 4 ? MIN_OF_MANY : MIN_WIDTH),
         },
       }}
     >

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { t } from '../language/text';
 import { STATUS_TONES, type BadgeStatus, type BadgeTone } from './status-badge.view';
 
 const Pill = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: BadgeTone }>(
@@ -24,5 +25,5 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
 
 export function StatusBadge({ status }: { status: BadgeStatus }) {
   const { label, tone } = STATUS_TONES[status];
-  return <Badge tone={tone}>{label}</Badge>;
+  return <Badge tone={tone}>{t(label)}</Badge>;
 }

@@ -2,6 +2,7 @@ import BrokenImageOutlinedIcon from '@mui/icons-material/BrokenImageOutlined';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { acquireFile, releaseFile } from '../api/uploaded-files';
+import { t } from '../language/text';
 
 interface UploadedImageProps {
   /** `/api/uploads/<key>`. */
@@ -22,7 +23,7 @@ export function UploadedImage({ objectPath, size, ...looks }: UploadedImageProps
 function FetchedImage({ path, alt, fit = 'cover' }: { path: string; alt: string; fit?: 'cover' | 'contain' }) {
   const shown = useUploadedFile(path);
   if (shown.state === 'loading')
-    return <Skeleton role="img" sx={{ width: '100%', height: '100%' }} aria-label={`Loading ${alt}`} />;
+    return <Skeleton role="img" sx={{ width: '100%', height: '100%' }} aria-label={t('Loading {alt}', { alt })} />;
   if (shown.state === 'failed') return <Missing alt={alt} />;
   return (
     <Box
@@ -39,7 +40,7 @@ function Missing({ alt }: { alt: string }) {
   return (
     <Box
       role="img"
-      aria-label={`${alt}: the photo could not be loaded`}
+      aria-label={t('{alt}: the photo could not be loaded', { alt })}
       sx={{
         width: '100%',
         height: '100%',
@@ -51,7 +52,7 @@ function Missing({ alt }: { alt: string }) {
     >
       <BrokenImageOutlinedIcon color="disabled" />
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        Not loaded
+        {t('Not loaded')}
       </Typography>
     </Box>
   );

@@ -1,24 +1,29 @@
-import { TZDate } from '@date-fns/tz';
-import { BUSINESS_TIME_ZONE, dateOf, formatListDay, parseDay } from '@waybook/contracts/calendar';
-import { format } from 'date-fns';
+import * as calendar from '@waybook/contracts/calendar';
+import { activeLanguage } from '../language/active-language';
+import { written, writtenInstant } from '../language/days';
 
-/** "MMM dd, yyyy" (R26) of a day (`YYYY-MM-DD`) or of an instant, which is read in London. */
+/** "Nov 27, 2026" (R26) of a day (`YYYY-MM-DD`) or of an instant, which is read in London. */
 export function formatDate(dayOrInstant: string): string {
-  return formatListDay(known(dayOrInstant));
+  const day = known(dayOrInstant);
+  if (activeLanguage() === 'en') return calendar.formatDay(day);
+  return written(calendar.dateOf(day), { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
 /** "Nov 27, 2026, 09:30": an instant by the business's clock. */
 export function formatDateTime(instant: string): string {
-  return format(new TZDate(instant, BUSINESS_TIME_ZONE), 'MMM dd, yyyy, HH:mm');
+  if (activeLanguage() === 'en') return calendar.formatInstant(instant);
+  return writtenInstant(instant, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** "Friday 27 Nov", for sentences about a day not far away. */
-export function formatNearDay(dayOrInstant: string): string {
-  return format(dateOf(known(dayOrInstant)), 'EEEE d MMM');
+/** "Fri, Nov 27, 2026", "pt., 27 lis 2026" */
+export function formatDayWithWeekday(dayOrInstant: string): string {
+  const day = known(dayOrInstant);
+  if (activeLanguage() === 'en') return calendar.formatDayWithWeekday(day);
+  return written(calendar.dateOf(day), { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-function known(dayOrInstant: string): string {
-  const day = parseDay(dayOrInstant);
+function known(dayOrInstant: string): calendar.Day {
+  const day = calendar.parseDay(dayOrInstant);
   if (day === null) throw new RangeError(`${dayOrInstant} is neither a day nor an instant`);
   return day;
 }

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { useEffect, type RefObject } from 'react';
 
-/** Stands on what holds a scrolled table while other columns lie below the pinned one. */
+/** Stands on what holds a scrolled table while other columns lie below the pinned one, or beyond its edge. */
 export const COLUMNS_BELOW = 'data-columns-below';
 
 const SLACK_PX = 1;
@@ -9,6 +9,20 @@ const SLACK_PX = 1;
 export const pinnedEdge = (theme: Theme) => ({
   boxShadow: `-1px 0 0 ${theme.vars?.palette.divider}, -8px 0 8px -6px ${theme.vars?.palette.divider}`,
 });
+
+/** Where nothing is pinned, the edge itself says that there is more beside it. */
+export const fadingEdge = (theme: Theme) =>
+  ({
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    width: theme.spacing(6),
+    zIndex: 4,
+    pointerEvents: 'none',
+    background: `linear-gradient(to left, ${theme.vars?.palette.divider}, transparent)`,
+    '@media print': { display: 'none' },
+  }) as const;
 
 /**
  * Marks `root` while something lies below its pinned column, and scrolls what gets the focus by keyboard out from below it.

@@ -1,7 +1,7 @@
 import { useParameters } from './use-parameters';
 
 /** A short list shows five, and a "View All" button when there are more. */
-const SHORT_LIST = 5;
+export const SHORT_LIST = 5;
 
 export interface ListToggle {
   showsAll: boolean;

@@ -15,7 +15,7 @@ const kinds = [badRequestSteps, guessSteps, abandonSteps];
 
 export const hostilePhase: Phase = {
   name: 'hostile requests',
-  words: `malformed and oversized bodies, forged tokens, unknown paths and paths that climb, guessed passwords, floods of headers, damaged and
+  description: `malformed and oversized bodies, forged tokens, unknown paths and paths that climb, guessed passwords, floods of headers, damaged and
 oversized pictures, callers who send a byte a second, and uploads, downloads and event streams that are broken off`,
   assemble: async (stage) => {
     const people = new DemoPeople(stage);

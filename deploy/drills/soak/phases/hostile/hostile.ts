@@ -32,6 +32,6 @@ export async function refused(
     tally.rejectedAsBusy += 1;
     return;
   }
-  const words = body.subarray(0, 200).toString();
-  throw new Error(`${sent.method ?? 'GET'} ${path.slice(0, 80)} was answered with ${status}: ${words}`);
+  const text = body.subarray(0, 200).toString();
+  throw new Error(`${sent.method ?? 'GET'} ${path.slice(0, 80)} was answered with ${status}: ${text}`);
 }

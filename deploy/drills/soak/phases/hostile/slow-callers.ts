@@ -9,11 +9,13 @@ const HEAD = 'GET /api/brand HTTP/1.1\r\nhost: localhost\r\nx-slow: ';
 export class SlowCallers {
   readonly #open = new Set<Socket>();
   readonly #timer = setInterval(() => this.#dribble(), BYTE_EVERY_MS);
+  readonly #origin: URL;
+  readonly #from: string;
 
-  constructor(
-    private readonly origin: URL,
-    private readonly from: string,
-  ) {}
+  constructor(origin: URL, from: string) {
+    this.#origin = origin;
+    this.#from = from;
+  }
 
   steps(): Step[] {
     return [{ name: 'call slowly', run: () => this.#call() }];
@@ -27,9 +29,9 @@ export class SlowCallers {
   async #call(): Promise<void> {
     if (this.#open.size >= CALLERS) return;
     const socket = connect({
-      host: this.origin.hostname,
-      port: Number(this.origin.port),
-      localAddress: this.from,
+      host: this.#origin.hostname,
+      port: Number(this.#origin.port),
+      localAddress: this.#from,
       family: 4,
     });
     this.#open.add(socket);

@@ -7,7 +7,7 @@ const PAUSE_MS = [300, 2_000] as const;
 
 export const peoplePhase: Phase = {
   name: 'a few people',
-  words: `drivers and admins of two businesses, each with a stream of changes open, who look, search, export, submit with three photos of
+  description: `drivers and admins of two businesses, each with a stream of changes open, who look, search, export, submit with three photos of
 twelve megapixels, approve, ask, answer and reload the page`,
   assemble: async (stage) => {
     const people = new DemoPeople(stage);

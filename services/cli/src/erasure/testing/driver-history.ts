@@ -1,5 +1,5 @@
 import type { RemittanceAnswer, UploadAnswer } from '@waybook/contracts/api';
-import { PayOffice, RemittanceOffice, sendFile, TEST_PASSWORD, type TestPerson } from '@waybook/portal/testing';
+import { PaymentFixture, RemittanceFixture, sendFile, TEST_PASSWORD, type TestPerson } from '@waybook/portal/testing';
 import type { Installation } from './installation.js';
 
 /** What nothing else says by chance. */
@@ -17,14 +17,25 @@ const PERSON = {
 };
 export const ACCOUNT = { sortCode: '200000', accountNumber: '55779911' };
 
+/** Its push service answers nobody. */
+const PHONE = {
+  endpoint: 'https://push.quayside.invalid/wilmas-phone',
+  p256dh: 'BP9VvszXZ31PAmxsHYWFI0RxBUfgIHnJqzKeaN_hTvXPHfpfFcgEA_n5HtsEcGGHGmuzhMrLvh3H6XVOw-84hQM',
+  auth: 'v5gwT0wVKzgkoe4gKhKMkw',
+};
+
 const FORMER_EMAIL = 'wilma@slipway.example.org';
 
 /** Each of these gives the driver away. */
-export const WORDS: readonly string[] = [...Object.values(PERSON), FORMER_EMAIL, '07700900499', ACCOUNT.accountNumber];
+export const WORDS: readonly string[] = [
+  ...Object.values(PERSON),
+  ...Object.values(PHONE),
+  ...['wilmas-phone', FORMER_EMAIL, '07700900499', ACCOUNT.accountNumber],
+];
 
 export interface DriverHistory {
   readonly driver: TestPerson;
-  readonly pay: PayOffice;
+  readonly pay: PaymentFixture;
   /** One that was approved and paid: a VAT invoice was issued for it. */
   readonly remittanceId: string;
   /** The file that paid it. */
@@ -34,12 +45,13 @@ export interface DriverHistory {
 /** A driver with something of theirs in every corner, made by the calls that screens make, and nothing owed to them at the end. */
 export async function driverHistory({ portal }: Installation): Promise<DriverHistory> {
   const business = await portal.people.business({ vatNumber: 'GB980780684' });
-  const office = RemittanceOffice.at(portal, business);
-  const pay = await PayOffice.at(office);
+  const office = RemittanceFixture.at(portal, business);
+  const pay = await PaymentFixture.at(office);
   const driver = await registered(pay);
   await portal.as(driver).post('/api/driver/self-billing-agreement', {});
   await fileDocument(office, driver);
   await giveAccount(pay, driver);
+  done(await portal.as(driver).put('/api/notifications/push/device', PHONE));
   const { remittanceId, bankFileUrl } = await bePaid(pay, driver);
   await beRejected(pay, driver);
   await beTalkedAbout(pay, driver);
@@ -48,13 +60,13 @@ export async function driverHistory({ portal }: Installation): Promise<DriverHis
 }
 
 /** With a mistyped address, which the office puts right. */
-async function registered({ office, director }: PayOffice): Promise<TestPerson> {
+async function registered({ office, director }: PaymentFixture): Promise<TestPerson> {
   const driver = await office.driver({ ...PERSON, email: FORMER_EMAIL, isVatRegistered: true });
   done(await office.portal.as(director).put(`/api/drivers/${driver.id}`, { email: PERSON.email }));
   return { ...driver, login: PERSON.email };
 }
 
-async function fileDocument({ portal }: RemittanceOffice, driver: TestPerson): Promise<void> {
+async function fileDocument({ portal }: RemittanceFixture, driver: TestPerson): Promise<void> {
   const bytes = Buffer.from(`%PDF-1.4\n% ${PERSON.lastName}, ${PERSON.address}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
   const fileName = `${PERSON.lastName} licence.pdf`;
   const sent = await sendFile(portal.as(driver), { bytes, purpose: 'driver_document', fileName });
@@ -63,7 +75,7 @@ async function fileDocument({ portal }: RemittanceOffice, driver: TestPerson): P
   done(await portal.as(driver).post('/api/driver-documents', document));
 }
 
-async function giveAccount({ office, colleague }: PayOffice, driver: TestPerson): Promise<void> {
+async function giveAccount({ office, colleague }: PaymentFixture, driver: TestPerson): Promise<void> {
   const { portal } = office;
   const account = { ...ACCOUNT, accountHolderName: `W ${PERSON.lastName}`, currentPassword: TEST_PASSWORD };
   done(await portal.as(driver).put('/api/driver/bank-details', account));
@@ -72,7 +84,7 @@ async function giveAccount({ office, colleague }: PayOffice, driver: TestPerson)
 
 /** Submitted with photos, approved with an invoice, and paid with what was retained, by a file for the bank. */
 async function bePaid(
-  pay: PayOffice,
+  pay: PaymentFixture,
   driver: TestPerson,
 ): Promise<Pick<DriverHistory, 'remittanceId' | 'bankFileUrl'>> {
   const jobs = [await pay.office.job(driver, { description: `Left with ${PERSON.lastName}` })];
@@ -87,7 +99,7 @@ async function bePaid(
   return { remittanceId: submitted.id, bankFileUrl };
 }
 
-async function beRejected({ office, director }: PayOffice, driver: TestPerson): Promise<void> {
+async function beRejected({ office, director }: PaymentFixture, driver: TestPerson): Promise<void> {
   const { portal } = office;
   const remittance = await office.submitted(driver, { isVatRegistered: true, feeDue: '0.00' });
   done(await office.reject(director, remittance.id, { notes: `${PERSON.lastName} sent another's photo` }));
@@ -97,14 +109,17 @@ async function beRejected({ office, director }: PayOffice, driver: TestPerson): 
   done(await portal.as(director).post(`/api/remittance-queries/${id}/answer`, answer));
 }
 
-async function beTalkedAbout({ office, director }: PayOffice, driver: TestPerson): Promise<void> {
+async function beTalkedAbout({ office, director }: PaymentFixture, driver: TestPerson): Promise<void> {
   const desk = office.portal.as(director);
   const ticket = { title: `${PERSON.lastName} asks`, description: `Call ${PERSON.phone}`, driverId: driver.id };
   const { id } = done(await desk.post('/api/tickets', ticket)).json<{ id: string }>();
   done(await desk.post(`/api/tickets/${id}/comments`, { content: `${PERSON.firstName} was not in` }));
   const week = { weekStartDate: '2026-11-09', jobsCompleted: 1, podsDelivered: 3, grossEarnings: '10.00' };
   done(await desk.post('/api/earnings', { driverId: driver.id, ...week, notes: `By ${PERSON.firstName}` }));
-  done(await desk.post(`/api/memberships/${driver.id}/payments`));
+  const payments = `/api/memberships/${driver.id}/payments`;
+  done(await desk.post(payments));
+  done(await desk.post(`${payments}/1/reverse`, { reason: `The bank of ${PERSON.lastName} returned it` }));
+  done(await desk.post(payments));
   const hold = { method: 'POST', url: `/api/drivers/${driver.id}/legal-hold` } as const;
   done(await desk.request({ ...hold, payload: { reason: `${PERSON.lastName} sues us.` } }));
   done(await desk.request({ ...hold, method: 'DELETE', payload: { reason: `${PERSON.lastName} gave up.` } }));
@@ -112,7 +127,7 @@ async function beTalkedAbout({ office, director }: PayOffice, driver: TestPerson
 }
 
 /** What is refused leaves its lines in the logs. */
-async function mistype({ office, director }: PayOffice, driver: TestPerson): Promise<void> {
+async function mistype({ office, director }: PaymentFixture, driver: TestPerson): Promise<void> {
   const { portal } = office;
   const wrong = { email: PERSON.email, password: 'not this one' };
   refused(await portal.asNobody().post('/api/driver/login', wrong), 401);
@@ -121,7 +136,7 @@ async function mistype({ office, director }: PayOffice, driver: TestPerson): Pro
   refused(await portal.as(driver).put('/api/driver/profile', { phone: PERSON.lastName }), 400);
 }
 
-type Answer = Awaited<ReturnType<RemittanceOffice['submit']>>;
+type Answer = Awaited<ReturnType<RemittanceFixture['submit']>>;
 
 function done(answer: Answer): Answer {
   if (answer.statusCode >= 300) throw new Error(`This was to be done: ${answer.statusCode} ${answer.body}`);

@@ -64,9 +64,20 @@ export async function storedObjects({ objectsFolder }: Installation): Promise<Ma
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const name = relative(objectsFolder, path);
-    objects.set(name, [name, await readFile(path, 'latin1')]);
+    const bytes = await readUnlessGone(path);
+    if (bytes !== null) objects.set(name, [name, bytes]);
   }
   return objects;
+}
+
+/** A draft has another name as soon as it is whole. */
+async function readUnlessGone(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'latin1');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** The portal's, and the database server's where the tests have started it. */

@@ -28,16 +28,26 @@ const POLL_INTERVAL_MS = 50;
  * services that follow the broker's topics, files and a log. Its clock is the test's.
  */
 export class Installation {
+  readonly #feed: MeasuredFeed;
+  readonly #feedPool: pg.Pool;
+  readonly #logger: Logger;
+  readonly #lifetime: Lifetime;
+
   private constructor(
     readonly portal: TestPortal,
     readonly brokers: readonly string[],
     readonly objectsFolder: string,
     readonly logFile: string,
-    private readonly feed: MeasuredFeed,
-    private readonly feedPool: pg.Pool,
-    private readonly logger: Logger,
-    private readonly lifetime: Lifetime,
-  ) {}
+    feed: MeasuredFeed,
+    feedPool: pg.Pool,
+    logger: Logger,
+    lifetime: Lifetime,
+  ) {
+    this.#feed = feed;
+    this.#feedPool = feedPool;
+    this.#logger = logger;
+    this.#lifetime = lifetime;
+  }
 
   static async open(): Promise<Installation> {
     const lifetime = new Lifetime();
@@ -60,13 +70,13 @@ export class Installation {
     const logger = createLogger({ to: 'file', path: logFile });
     const objectsFolder = join(folder, 'objects');
     const objectStorage = filesIn(objectsFolder);
-    const { masterKey } = configuration.secrets;
+    const { masterKey, pushKey } = configuration.secrets;
     const trail = auditTrail(configuration, objectStorage);
     const portal = await startTestPortal(
       { objectStorage, masterKey, trail, logger: new NestLogger(logger) },
       {
         migrations: installationMigrations.filter((migration) => !portalMigrations.includes(migration)),
-        modules: serviceModules,
+        modules: ({ appPool }) => serviceModules({ appPool, masterKey, pushKey }),
       },
     );
     lifetime.onEnd(() => portal.close());
@@ -83,6 +93,7 @@ export class Installation {
       appUrl,
       objectStorage,
       masterKey,
+      pushKey,
       trail,
     };
     startSealing(configuration, resources, logger, lifetime);
@@ -98,22 +109,22 @@ export class Installation {
       'select count(*)::int as events from events',
     );
     await this.#until(async () => (await this.#relayedUpTo()) >= rows[0]!.events);
-    await this.#until(async () => [...(await this.feed.lag()).values()].every((lag) => lag === 0));
+    await this.#until(async () => [...(await this.#feed.lag()).values()].every((lag) => lag === 0));
     await this.#until(async () => (await this.#mailsWaiting()) === 0);
-    await new Promise<void>((flushed) => this.logger.flush(() => flushed()));
+    await new Promise<void>((flushed) => this.#logger.flush(() => flushed()));
   }
 
   close(): Promise<void> {
-    return this.lifetime.end();
+    return this.#lifetime.end();
   }
 
   async #relayedUpTo(): Promise<number> {
-    const { rows } = await this.feedPool.query<{ seq: number }>('select seq::int from relaying');
+    const { rows } = await this.#feedPool.query<{ seq: number }>('select seq::int from relaying');
     return rows[0]!.seq;
   }
 
   async #mailsWaiting(): Promise<number> {
-    const { rows } = await this.feedPool.query<{ mails: number }>(
+    const { rows } = await this.#feedPool.query<{ mails: number }>(
       'select count(*)::int as mails from notification_emails where sent_at is null and given_up_at is null',
     );
     return rows[0]!.mails;

@@ -1,6 +1,7 @@
 import type { DriverDetailsAnswer, RemittanceAnswer, UploadAnswer } from '@waybook/contracts/api';
 import { londonDay, weekOfDay } from '@waybook/contracts/calendar';
 import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
+import { openPaperFile, textsOf } from '@waybook/contracts/proofs';
 import { DIRECTOR_PASSWORD, HARBOUR, addBusinessArguments } from '../../businesses/testing/harbour.js';
 import type { MovingInstallation } from './moving-installation.js';
 import { Visitor } from './visitor.js';
@@ -40,7 +41,8 @@ export interface TwoDriverHistories {
 
 export interface VisibleState {
   readonly remittance: RemittanceAnswer;
-  readonly pdf: Buffer;
+  /** What its PDF says, without where that is checked: that is another address on another port, and another sentence once the log is signed. */
+  readonly paper: readonly string[];
   readonly photo: Buffer;
 }
 
@@ -56,7 +58,7 @@ export async function visibleStateOf(
 ): Promise<VisibleState> {
   return {
     remittance: await director.get(`/api/remittances/${approvedId}`),
-    pdf: await director.bytes(`/api/remittances/${approvedId}/pdf`),
+    paper: await wordsOf(await director.bytes(`/api/remittances/${approvedId}/pdf`)),
     photo: await director.bytes(photoPath),
   };
 }
@@ -125,4 +127,10 @@ function submit(driver: Visitor, { photoPath, loadId, fee }: OneJob): Promise<Re
     membershipFee: fee,
     jobs: [{ id: 'job-1', loadId, jobPrice: 123.45, date, podPhotos }],
   });
+}
+
+async function wordsOf(pdf: Buffer): Promise<string[]> {
+  const file = new Uint8Array(pdf);
+  const words = await textsOf(openPaperFile(file)?.issued ?? file);
+  return words.filter((line) => !line.includes('/verify'));
 }

@@ -9,10 +9,13 @@ interface SignIn {
 
 /** Somebody who calls a running portal as a browser does; what is not answered as asked for is an error. */
 export class Visitor {
-  private constructor(
-    private readonly address: string,
-    private readonly token: string,
-  ) {}
+  readonly #address: string;
+  readonly #token: string;
+
+  private constructor(address: string, token: string) {
+    this.#address = address;
+    this.#token = token;
+  }
 
   static async signedIn(address: string, person: SignIn): Promise<Visitor> {
     const answer = await askToSignIn(address, person);
@@ -22,7 +25,7 @@ export class Visitor {
 
   /** The same token, shown to another portal. */
   at(address: string): Visitor {
-    return new Visitor(address, this.token);
+    return new Visitor(address, this.#token);
   }
 
   async status(path: string): Promise<number> {
@@ -56,9 +59,9 @@ export class Visitor {
   }
 
   #asked(method: string, path: string, body?: object): Promise<Response> {
-    const authorization = `Bearer ${this.token}`;
+    const authorization = `Bearer ${this.#token}`;
     const isForm = body === undefined || body instanceof FormData;
-    return fetch(`${this.address}${path}`, {
+    return fetch(`${this.#address}${path}`, {
       method,
       headers: isForm ? { authorization } : { authorization, 'content-type': 'application/json' },
       body: isForm ? body : JSON.stringify(body),

@@ -9,7 +9,11 @@ export const canFakeClocks = existsSync(LIBRARY);
 
 /** The wall clock of processes that are started with its settings; the database's is not theirs. */
 export class FakedClock {
-  private constructor(private readonly file: string) {}
+  readonly #file: string;
+
+  private constructor(file: string) {
+    this.#file = file;
+  }
 
   static async right(folder: string): Promise<FakedClock> {
     const clock = new FakedClock(join(folder, 'clock'));
@@ -20,7 +24,7 @@ export class FakedClock {
   get settings(): Readonly<Record<string, string>> {
     return {
       LD_PRELOAD: LIBRARY,
-      FAKETIME_TIMESTAMP_FILE: this.file,
+      FAKETIME_TIMESTAMP_FILE: this.#file,
       FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       NO_FAKE_STAT: '1',
@@ -29,6 +33,6 @@ export class FakedClock {
 
   /** @param by in libfaketime's words: `-3d` */
   setOff(by: string): Promise<void> {
-    return writeFile(this.file, by);
+    return writeFile(this.#file, by);
   }
 }

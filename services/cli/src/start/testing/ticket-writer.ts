@@ -11,8 +11,10 @@ export class TicketWriter {
   readonly refusals = new Set<string>();
   #isOver = false;
   readonly #writing: Promise<void>;
+  readonly #visitor: Visitor;
 
-  constructor(private readonly visitor: Visitor) {
+  constructor(visitor: Visitor) {
+    this.#visitor = visitor;
     this.#writing = this.#write();
   }
 
@@ -32,7 +34,7 @@ export class TicketWriter {
 
   async #write(): Promise<void> {
     while (!this.#isOver) {
-      await this.visitor.post<TicketAnswer>('/api/tickets', { title: 'New tyres', description: 'Van 7' }).then(
+      await this.#visitor.post<TicketAnswer>('/api/tickets', { title: 'New tyres', description: 'Van 7' }).then(
         ({ id }) => this.acknowledged.push(id),
         (error: Error) => this.refusals.add(error.message.replace(/^.*answered with (\d+).*$/s, '$1')),
       );

@@ -56,12 +56,12 @@ export class WaybookFolder {
   }
 
   /** Runs `waybook` with these arguments until it ends. */
-  async run(words: readonly string[], { environment = {}, input = '' }: Given = {}): Promise<CommandResult> {
+  async run(args: readonly string[], { environment = {}, input = '' }: Given = {}): Promise<CommandResult> {
     const file = join(this.#path, `input-${randomUUID()}`);
     await writeFile(file, input);
     const given = await open(file);
     try {
-      const waybook = this.start(environment, [process.execPath, LAUNCHER, ...words], {
+      const waybook = this.start(environment, [process.execPath, LAUNCHER, ...args], {
         stdio: [given.fd, 'pipe', 'pipe'],
       });
       const ending = await waybook.ended;

@@ -18,9 +18,9 @@ export interface Ending {
 /** Waybook as a person or a supervisor starts it: a process of its own that is watched from outside. */
 export class WaybookProcess {
   readonly ended: Promise<Ending>;
-  private readonly child: ChildProcess;
-  private output = '';
-  private complaint = '';
+  readonly #child: ChildProcess;
+  #output = '';
+  #complaint = '';
 
   constructor(
     readonly dataDirectory: string,
@@ -28,38 +28,38 @@ export class WaybookProcess {
     command: readonly [string, ...string[]] = [process.execPath, LAUNCHER, 'start'],
     options: SpawnOptions = {},
   ) {
-    const [program, ...words] = command;
-    this.child = spawn(program, words, {
+    const [program, ...args] = command;
+    this.#child = spawn(program, args, {
       cwd: ROOT,
       env: { ...plainEnvironment(), PORT: '0', WAYBOOK_DEMO: '0', WAYBOOK_DATA_DIR: dataDirectory, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options,
     });
-    this.child.stdout!.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    this.child.stderr!.on('data', (chunk: Buffer) => (this.complaint += chunk.toString()));
+    this.#child.stdout!.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    this.#child.stderr!.on('data', (chunk: Buffer) => (this.#complaint += chunk.toString()));
     this.ended = new Promise((resolve) => {
-      this.child.once('close', (code) => resolve({ code, complaint: this.complaint }));
+      this.#child.once('close', (code) => resolve({ code, complaint: this.#complaint }));
     });
   }
 
   /** @returns the address that it prints once it is ready */
   async address(): Promise<string> {
     const giveUpAt = performance.now() + READY_LIMIT_MS;
-    while (performance.now() < giveUpAt && this.child.exitCode === null) {
-      const [, address] = /is ready on (http:\S+)/.exec(this.output) ?? [];
+    while (performance.now() < giveUpAt && this.#child.exitCode === null) {
+      const [, address] = /is ready on (http:\S+)/.exec(this.#output) ?? [];
       if (address !== undefined) return address;
       await sleep(POLL_MS);
     }
-    throw new Error(`Waybook did not become ready: ${this.output}${this.complaint}`);
+    throw new Error(`Waybook did not become ready: ${this.#output}${this.#complaint}`);
   }
 
   /** Undefined where it could not be started. */
   get pid(): number | undefined {
-    return this.child.pid;
+    return this.#child.pid;
   }
 
   get printed(): string {
-    return this.output;
+    return this.#output;
   }
 
   /** The process ids of the portal itself, which npm may stand before, and of its database. */
@@ -71,18 +71,18 @@ export class WaybookProcess {
   }
 
   signal(signal: NodeJS.Signals): void {
-    this.child.kill(signal);
+    this.#child.kill(signal);
   }
 
   /** As a terminal or a collector of logs that is gone: what is printed from now on can't be written. */
   hangUp(): void {
-    this.child.stdout!.destroy();
-    this.child.stderr!.destroy();
+    this.#child.stdout!.destroy();
+    this.#child.stderr!.destroy();
   }
 
   /** For the end of a test, whatever became of it. */
   async clear(): Promise<void> {
-    if (this.child.exitCode === null && this.child.signalCode === null) this.signal('SIGTERM');
+    if (this.#child.exitCode === null && this.#child.signalCode === null) this.signal('SIGTERM');
     await this.ended;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { ClaimTaken, IdempotencyKeyReused } from '../../errors.js';
-import { ParcelDesk, ParcelNotHere } from '../parcel-desk.js';
+import { ParcelFixture, ParcelNotHere } from '../parcel-fixture.js';
 import { parcelStream } from '../parcels.js';
 import type { OpenStore } from './store-under-test.js';
 
@@ -10,7 +10,7 @@ const NO_HASH = Buffer.alloc(32);
 export function commandsAreKept(open: OpenStore): void {
   describe('a command', () => {
     test('answers the streams as they are after it', async () => {
-      const desk = new ParcelDesk(open().commands);
+      const desk = new ParcelFixture(open().commands);
       const id = newId();
       const first = await desk.receive(id, { label: 'L1' });
       expect(first).toMatchObject({
@@ -23,7 +23,7 @@ export function commandsAreKept(open: OpenStore): void {
 
     test('may begin a stream that it has read and found empty, alone and beside others', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       const begin = () => desk.receiveUnlessHere(newId());
       await expect(begin()).resolves.toMatchObject({ outcome: 'appended', streams: { parcel: { version: 1 } } });
       await Promise.all([begin(), begin(), begin()]);
@@ -32,7 +32,7 @@ export function commandsAreKept(open: OpenStore): void {
 
     test('chains each event to the one before it', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       const id = newId();
       await desk.receive(id);
       await desk.shelve(id, 'A1');
@@ -45,28 +45,28 @@ export function commandsAreKept(open: OpenStore): void {
 
     test('that is refused writes nothing', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       await expect(desk.shelve(newId(), 'A1')).rejects.toThrow(ParcelNotHere);
       await expect(store.events(desk.business)).resolves.toEqual([]);
     });
 
     test('that decides nothing changes nothing', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       await expect(desk.forget(newId())).resolves.toMatchObject({ outcome: 'unchanged' });
       await expect(store.events(desk.business)).resolves.toEqual([]);
     });
 
     test('whose event is not what its schema says is refused before it is written', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       await expect(desk.receive(newId(), { weightGrams: 1.5 })).rejects.toThrow(/int/i);
       await expect(store.events(desk.business)).resolves.toEqual([]);
     });
 
     test('sees what its context query finds, in its own business alone', async () => {
       const { commands } = open();
-      const [desk, other] = [new ParcelDesk(commands), new ParcelDesk(commands)];
+      const [desk, other] = [new ParcelFixture(commands), new ParcelFixture(commands)];
       await Promise.all([desk.receive(newId(), { weightGrams: 5 }), other.receive(newId(), { weightGrams: 7 })]);
       const seen: unknown[] = [];
       await desk.run({
@@ -90,7 +90,7 @@ export function commandsAreKept(open: OpenStore): void {
   describe('an append to several streams', () => {
     test('is written whole', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       await desk.receiveAndLabel(newId());
       const events = await store.events(desk.business);
       expect(events.map(({ type }) => type).sort()).toEqual(['LabelPrinted', 'ParcelReceived', 'ParcelShelved']);
@@ -98,7 +98,7 @@ export function commandsAreKept(open: OpenStore): void {
 
     test('is not written at all when one row of it is refused', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       await expect(desk.receiveAndLabel(newId(), { weightGrams: -1 })).rejects.toThrow(/weight_grams/);
       await expect(store.events(desk.business)).resolves.toEqual([]);
       await expect(store.rows('parcels', desk.business)).resolves.toEqual([]);
@@ -109,7 +109,7 @@ export function commandsAreKept(open: OpenStore): void {
   describe('an idempotency key', () => {
     test('answers the first outcome when the same request comes again', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       const id = newId();
       const idempotency = { key: 'k1', request: { a: 1, b: [2] } };
       await desk.receive(id, {}, idempotency);
@@ -119,7 +119,7 @@ export function commandsAreKept(open: OpenStore): void {
     });
 
     test('is looked up before the command is decided again', async () => {
-      const desk = new ParcelDesk(open().commands);
+      const desk = new ParcelFixture(open().commands);
       const id = newId();
       await desk.receive(id);
       const idempotency = { key: 'k1', request: 'shelve' };
@@ -129,7 +129,7 @@ export function commandsAreKept(open: OpenStore): void {
     });
 
     test('with another request is refused', async () => {
-      const desk = new ParcelDesk(open().commands);
+      const desk = new ParcelFixture(open().commands);
       const id = newId();
       await desk.receive(id, {}, { key: 'k1', request: 1 });
       await expect(desk.receive(newId(), {}, { key: 'k1', request: 2 })).rejects.toThrow(IdempotencyKeyReused);
@@ -138,8 +138,8 @@ export function commandsAreKept(open: OpenStore): void {
 
     test('of another person or another business is another key', async () => {
       const { commands } = open();
-      const desk = new ParcelDesk(commands);
-      const others = [new ParcelDesk(commands, desk.business), new ParcelDesk(commands, newId(), desk.clerk)];
+      const desk = new ParcelFixture(commands);
+      const others = [new ParcelFixture(commands, desk.business), new ParcelFixture(commands, newId(), desk.clerk)];
       for (const each of [desk, ...others]) {
         await expect(each.receive(newId(), {}, { key: 'k1', request: each.clerk })).resolves.toMatchObject({
           outcome: 'appended',
@@ -152,15 +152,15 @@ export function commandsAreKept(open: OpenStore): void {
     test('is held by one stream of the whole installation', async () => {
       const { commands } = open();
       const label = `unique ${newId()}`;
-      await new ParcelDesk(commands).receive(newId(), { label });
-      const late = new ParcelDesk(commands).receive(newId(), { label });
+      await new ParcelFixture(commands).receive(newId(), { label });
+      const late = new ParcelFixture(commands).receive(newId(), { label });
       await expect(late).rejects.toThrow(ClaimTaken);
       await expect(late).rejects.toMatchObject({ scope: 'label', value: label });
     });
 
     test('that is let go can be taken by another', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       const [first, second] = [newId(), newId()];
       await desk.receive(first, { label: `again ${first}` });
       await desk.forget(first);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
-import { AllowanceUsedUp, ParcelDesk, received } from '../parcel-desk.js';
+import { AllowanceUsedUp, ParcelFixture, received } from '../parcel-fixture.js';
 import { parcelStream } from '../parcels.js';
 import type { OpenStore } from './store-under-test.js';
 
@@ -13,7 +13,7 @@ export function guardsHoldRulesAcrossStreams(open: OpenStore): void {
   describe('a guard', () => {
     test('lets as many streams begin at once as a rule over all of them allows', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       const attempts = await Promise.allSettled(
         Array.from({ length: WRITERS }, () => desk.receiveWithin(ALLOWANCE, newId(), GRAMS)),
       );
@@ -25,10 +25,10 @@ export function guardsHoldRulesAcrossStreams(open: OpenStore): void {
 
     test('of another business is another guard', async () => {
       const { commands } = open();
-      const desks = Array.from({ length: 3 }, () => new ParcelDesk(commands));
+      const desks = Array.from({ length: 3 }, () => new ParcelFixture(commands));
       const guards = [{ scope: 'driver', value: newId() }];
       const attempts = { made: 0 };
-      const run = (desk: ParcelDesk) =>
+      const run = (desk: ParcelFixture) =>
         desk.run({
           streams: { parcel: { definition: parcelStream, id: newId(), read: 'whole' } },
           guards,
@@ -42,7 +42,7 @@ export function guardsHoldRulesAcrossStreams(open: OpenStore): void {
     });
 
     test('that is named twice, or among others in whatever order, is one guard', async () => {
-      const desk = new ParcelDesk(open().commands);
+      const desk = new ParcelFixture(open().commands);
       const guards = ['a', 'b', 'a', 'c'].map((value) => ({ scope: 'driver', value }));
       const run = (order: typeof guards) =>
         desk.run({

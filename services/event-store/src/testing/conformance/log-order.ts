@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import type { LoggedEvent } from '../../event-log.js';
-import { ParcelDesk } from '../parcel-desk.js';
+import { ParcelFixture } from '../parcel-fixture.js';
 import type { OpenStore, StoreUnderTest } from './store-under-test.js';
 
 export function theLogIsRead(open: OpenStore): void {
   describe('the log', () => {
     test('is read once, in order, page by page, while it grows', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       const start = await store.log.end();
       let writing = true;
       const writes = writeParcels(desk, 120).finally(() => (writing = false));
@@ -41,7 +41,7 @@ export function theLogIsRead(open: OpenStore): void {
 const nameOf = ({ stream, version, type }: { stream: string; version: number; type: string }) =>
   `${stream} ${version} ${type}`;
 
-async function writeParcels(desk: ParcelDesk, parcels: number): Promise<void> {
+async function writeParcels(desk: ParcelFixture, parcels: number): Promise<void> {
   const writeOne = async () => {
     const id = newId();
     await desk.receive(id);

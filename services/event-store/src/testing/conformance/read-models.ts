@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { ClaimTaken } from '../../errors.js';
-import { ParcelDesk, ParcelNotHere } from '../parcel-desk.js';
+import { ParcelFixture, ParcelNotHere } from '../parcel-fixture.js';
 import type { OpenStore, StoreUnderTest } from './store-under-test.js';
 
 const READ_TABLES = ['parcels', 'parcel_stops', 'parcel_signatures', 'claims'] as const;
 
-type Step = (desk: ParcelDesk, parcels: readonly string[]) => Promise<unknown>;
+type Step = (desk: ParcelFixture, parcels: readonly string[]) => Promise<unknown>;
 
 const someParcel = fc.nat({ max: 5 });
 const someText = fc.oneof(
@@ -48,7 +48,7 @@ export function readModelsFollowTheLog(open: OpenStore): void {
   describe('read models', () => {
     test('hold what the stream comes to, and no row once it comes to none', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       const id = newId();
       await desk.receive(id, { recipientName: 'Ada Winterbourne' });
       await desk.shelve(id, 'A "1"');
@@ -73,7 +73,7 @@ export function readModelsFollowTheLog(open: OpenStore): void {
 
     test('of several rows hold all that the stream comes to: new ones, changed ones, and none that are gone', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       const [id, other] = [newId(), newId()];
       await desk.receive(id, { recipientName: 'Ada Winterbourne' });
       await desk.receive(other);
@@ -110,7 +110,7 @@ export function readModelsFollowTheLog(open: OpenStore): void {
 
     test('are made anew for all streams, however many', async () => {
       const store = open();
-      const desk = new ParcelDesk(store.commands);
+      const desk = new ParcelFixture(store.commands);
       await Promise.all(Array.from({ length: 450 }, (_, weight) => desk.receive(newId(), { weightGrams: weight + 1 })));
       const before = await store.rows('parcels', desk.business);
       await store.rebuild();
@@ -125,7 +125,7 @@ async function tablesEqualRebuild(
   businesses: readonly (readonly Step[])[],
   atOnce: number,
 ): Promise<void> {
-  const desks: ParcelDesk[] = [];
+  const desks: ParcelFixture[] = [];
   for (const steps of businesses) desks.push(await performed(store, steps, atOnce));
   const tables = () =>
     Promise.all(desks.flatMap(({ business }) => READ_TABLES.map((table) => store.rows(table, business))));
@@ -135,8 +135,8 @@ async function tablesEqualRebuild(
 }
 
 /** @returns the desk of the business where it was done */
-async function performed(store: StoreUnderTest, steps: readonly Step[], atOnce: number): Promise<ParcelDesk> {
-  const desk = new ParcelDesk(store.commands);
+async function performed(store: StoreUnderTest, steps: readonly Step[], atOnce: number): Promise<ParcelFixture> {
+  const desk = new ParcelFixture(store.commands);
   const parcels = Array.from({ length: 6 }, () => newId());
   for (let start = 0; start < steps.length; start += atOnce) {
     const attempts = await Promise.allSettled(steps.slice(start, start + atOnce).map((run) => run(desk, parcels)));

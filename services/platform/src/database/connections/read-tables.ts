@@ -30,7 +30,11 @@ class ConnectionLost extends Error {
 
 /** The one way to query: read-only, as the application's role, and always within one business. */
 export class ReadTables {
-  private constructor(private readonly dataSource: DataSource) {}
+  readonly #dataSource: DataSource;
+
+  private constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
 
   static async connect({
     appUrl,
@@ -53,7 +57,7 @@ export class ReadTables {
 
   /** Runs the query so that each of its statements sees the rows of this business alone. */
   async in<T>(business: string, query: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
+    const runner = this.#dataSource.createQueryRunner();
     try {
       const connection = (await runner.connect()) as DatabaseConnection;
       connection.readIn(business);
@@ -72,7 +76,7 @@ export class ReadTables {
   }
 
   async close(): Promise<void> {
-    await this.dataSource.destroy();
+    await this.#dataSource.destroy();
   }
 }
 

@@ -18,13 +18,19 @@ export interface MoneyRules extends Presence {
 export function MoneyField(rules: MoneyRules = {}): PropertyDecorator {
   const { minPence = -MAX_AMOUNT_PENCE, maxPence = MAX_AMOUNT_PENCE, numberOnly = false, label } = rules;
   const range = `must be from ${decimalText(minPence)} to ${decimalText(maxPence)}`;
-  const form = numberOnly ? 'must be a number of pounds' : 'must be an amount in pounds';
   return applyDecorators(
     ApiProperty({ ...documentedAmount(numberOnly), ...documentedPresence(rules) }),
     ...presence(rules),
     ValidateBy(
       { name: 'isAmount', validator: { validate: (value) => penceOf(value, numberOnly) !== null } },
-      { message: messageWithLabel(label, `${form} with at most two decimals`) },
+      {
+        message: messageWithLabel(
+          label,
+          numberOnly
+            ? 'must be a number of pounds with at most two decimals'
+            : 'must be an amount in pounds with at most two decimals',
+        ),
+      },
     ),
     ValidateBy(
       {

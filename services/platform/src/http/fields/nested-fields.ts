@@ -19,7 +19,7 @@ export function ListField(item: () => Class, rules: ListRules): PropertyDecorato
     ...presence(rules),
     IsArray({ message: messageWithLabel(label, 'must be a list') }),
     ArrayMinSize(min, {
-      message: messageWithLabel(label, `must hold at least ${min} ${min === 1 ? 'item' : 'items'}`),
+      message: messageWithLabel(label, min === 1 ? 'must hold at least 1 item' : `must hold at least ${min} items`),
     }),
     ArrayMaxSize(max, { message: messageWithLabel(label, `must hold at most ${max} items`) }),
     isInstanceOf(item, true, messageWithLabel(label, 'must hold objects only')),

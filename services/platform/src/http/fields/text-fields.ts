@@ -63,7 +63,7 @@ export function EmailField(rules: Presence = {}): PropertyDecorator {
     Matches(STORABLE_TEXT, { message: messageWithLabel(rules.label, 'holds a character that is not text') }),
     ValidateBy(
       { name: 'isEmail', validator: { validate: (value) => typeof value === 'string' && isEmail(value) } },
-      { message: messageWithLabel(rules.label, 'must be an e-mail address') },
+      { message: messageWithLabel(rules.label, 'must be an email address') },
     ),
   );
 }
@@ -84,6 +84,21 @@ export function ChoiceField<Choice extends string>(
     ApiProperty({ type: String, enum: [...choices], ...documentedPresence(rules) }),
     ...presence(rules),
     IsIn(choices, { message: messageWithLabel(rules.label, `must be one of ${choices.join(', ')}`) }),
+  );
+}
+
+/** Some of the choices, or none of them. */
+export function ChoiceListField<Choice extends string>(
+  choices: readonly Choice[],
+  rules: Presence = {},
+): PropertyDecorator {
+  const { label } = rules;
+  return applyDecorators(
+    ApiProperty({ type: [String], enum: [...choices], maxItems: choices.length, ...documentedPresence(rules) }),
+    ...presence(rules),
+    IsArray({ message: messageWithLabel(label, 'must be a list') }),
+    ArrayMaxSize(choices.length, { message: messageWithLabel(label, `must hold at most ${choices.length} items`) }),
+    IsIn(choices, { each: true, message: messageWithLabel(label, `must be among ${choices.join(', ')}`) }),
   );
 }
 

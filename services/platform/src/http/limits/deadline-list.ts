@@ -2,19 +2,21 @@
 export class DeadlineList<T> {
   readonly #endsAtMs = new Map<T, number>();
   #isScheduled = false;
+  readonly #limitMs: number;
+  readonly #onLate: (item: T) => void;
 
-  constructor(
-    private readonly limitMs: number,
-    private readonly onLate: (item: T) => void,
-  ) {}
+  constructor(limitMs: number, onLate: (item: T) => void) {
+    this.#limitMs = limitMs;
+    this.#onLate = onLate;
+  }
 
   get size(): number {
     return this.#endsAtMs.size;
   }
 
   add(item: T): void {
-    this.#endsAtMs.set(item, performance.now() + this.limitMs);
-    if (!this.#isScheduled) this.#checkAfter(this.limitMs);
+    this.#endsAtMs.set(item, performance.now() + this.#limitMs);
+    if (!this.#isScheduled) this.#checkAfter(this.#limitMs);
   }
 
   delete(item: T): void {
@@ -32,7 +34,7 @@ export class DeadlineList<T> {
     for (const [item, endsAtMs] of this.#endsAtMs) {
       if (endsAtMs > nowMs) return this.#checkAfter(endsAtMs - nowMs);
       this.#endsAtMs.delete(item);
-      this.onLate(item);
+      this.#onLate(item);
     }
   }
 }

@@ -7,7 +7,10 @@ export {
   AnswersWithin,
   KeepsWaiting,
   limitsOfHandler,
+  MAX_BODY_BYTES,
   SendsWithin,
+  SMALL_BODY_BYTES,
   TakesFile,
+  TakesSmallBody,
   type RouteLimits,
 } from './route-limits.js';

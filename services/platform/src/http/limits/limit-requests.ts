@@ -11,8 +11,10 @@ const ALWAYS_ANSWERED = /^\/api\/(health|docs)(\/|$)/;
 export function limitRequests(fastify: FastifyInstance, requests: RequestsInFlight): void {
   fastify.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/') || ALWAYS_ANSWERED.test(route.url)) return;
+    const limits = limitsOfRoute(route.config);
+    route.bodyLimit = limits.bodyBytes;
     const before = route.onRequest === undefined ? [] : [route.onRequest].flat();
-    route.onRequest = [...before, beginWith(requests, limitsOfRoute(route.config))];
+    route.onRequest = [...before, beginWith(requests, limits)];
   });
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (payload instanceof Readable && !isServerSentEvents(reply)) requests.sending(request);

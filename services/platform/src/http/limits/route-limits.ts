@@ -7,10 +7,17 @@ export const SENDING_LIMIT_MS = 120_000;
 /** For a file that a request brings; Node's own limit for a whole request. */
 export const ARRIVAL_LIMIT_MS = 120_000;
 
+/** JSON bodies; uploads have limits of their own. 200 jobs with their texts come to some 200 kB. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+/** A name of 254 characters and a password of 200, each written as an escape sequence, come to 3 kB. */
+export const SMALL_BODY_BYTES = 8 * 1024;
+
 /** What a route may take; every route has all of them. */
 export interface RouteLimits {
   readonly answerMs: number;
   readonly sendingMs: number;
+  /** What is longer is refused before it is read, let alone parsed. */
+  readonly bodyBytes: number;
   /** Whether it reads its body itself, so that the time to answer runs again once that has come. */
   readonly takesFile: boolean;
   /** Whether it only waits for what may happen, under a limit of its own on how many may. */
@@ -20,6 +27,7 @@ export interface RouteLimits {
 const ORDINARY: RouteLimits = {
   answerMs: ANSWER_LIMIT_MS,
   sendingMs: SENDING_LIMIT_MS,
+  bodyBytes: MAX_BODY_BYTES,
   takesFile: false,
   isWaiting: false,
 };
@@ -41,6 +49,9 @@ export const AnswersWithin = (answerMs: number) => limited({ answerMs });
 
 /** For files that may be large. */
 export const SendsWithin = (sendingMs: number) => limited({ sendingMs });
+
+/** For what anybody may send: a megabyte of brackets costs a tenth of a second to parse, before any guard has looked. */
+export const TakesSmallBody = () => limited({ bodyBytes: SMALL_BODY_BYTES });
 
 /** The route reads a file out of the request. */
 export const TakesFile = () => limited({ takesFile: true });

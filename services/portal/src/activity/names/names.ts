@@ -1,5 +1,5 @@
 import { DRIVER_DOCUMENT_LABELS, type DriverDocumentType } from '@waybook/contracts/api';
-import { formatListDay, formatWeek, weekOfDay } from '@waybook/contracts/calendar';
+import { formatDay, formatWeek, weekOfDay } from '@waybook/contracts/calendar';
 import type { NamedKind, NamedRow } from './named-kinds.js';
 
 const ERASED_PERSON = 'an erased person';
@@ -14,18 +14,21 @@ export interface Person {
 
 /** What ids are called today, in the words of a sentence about what somebody did. */
 export class Names {
-  constructor(
-    private readonly rows: NamedRows,
-    private readonly actor: Person | null = null,
-  ) {}
+  readonly #rows: NamedRows;
+  readonly #actor: Person | null;
+
+  constructor(rows: NamedRows, actor: Person | null = null) {
+    this.#rows = rows;
+    this.#actor = actor;
+  }
 
   /** For a sentence that begins with this person: what is their own is called so. */
   spokenOf(actor: Person): Names {
-    return new Names(this.rows, actor);
+    return new Names(this.#rows, actor);
   }
 
   row(kind: NamedKind, id: string): NamedRow | undefined {
-    return this.rows.get(kind)?.get(id);
+    return this.#rows.get(kind)?.get(id);
   }
 
   driver(id: string): string {
@@ -43,14 +46,14 @@ export class Names {
 
   /** "Sam Carter's", or "their" where Sam Carter did it. */
   driversOwn(id: string): string {
-    return this.actor?.type === 'driver' && this.actor.id === id ? 'their' : possessive(this.driver(id));
+    return this.#actor?.type === 'driver' && this.#actor.id === id ? 'their' : possessive(this.driver(id));
   }
 
   adminsOwn(id: string): string {
-    return this.actor?.type === 'admin' && this.actor.id === id ? 'their own' : possessive(this.admin(id));
+    return this.#actor?.type === 'admin' && this.#actor.id === id ? 'their own' : possessive(this.admin(id));
   }
 
-  /** "Sam Carter's remittance for 9 to 15 Nov 2026" */
+  /** "Sam Carter's remittance for Nov 09 – Nov 15, 2026" */
   remittance(id: string): string {
     return this.#weekly('remittance', id, 'remittance');
   }
@@ -81,10 +84,10 @@ export class Names {
     return `${this.#whose(row)} ${label ?? 'document'}`;
   }
 
-  /** "the payment run of 27 Nov 2026" */
+  /** "the payment run of Nov 27, 2026" */
   paymentRun(id: string): string {
     const day = this.row('payment-run', id)?.week_start_date;
-    return day === undefined || day === null ? 'a payment run' : `the payment run of ${formatListDay(day)}`;
+    return day === undefined || day === null ? 'a payment run' : `the payment run of ${formatDay(day)}`;
   }
 
   #weekly(kind: 'remittance' | 'earnings', id: string, what: string): string {

@@ -1,8 +1,14 @@
-import { DRIVER_DOCUMENT_LABELS, EVERYONE, type DriverDocumentType } from '@waybook/contracts/api';
-import { formatListDay, isDay } from '@waybook/contracts/calendar';
+import {
+  DRIVER_DOCUMENT_LABELS,
+  EVERYONE,
+  RETURN_REASON_LABELS,
+  type DriverDocumentType,
+  type ReturnReason,
+} from '@waybook/contracts/api';
+import { formatDay, isDay } from '@waybook/contracts/calendar';
 import { formatPounds, type Pence } from '@waybook/contracts/money';
 import type { Names } from '../names/names.js';
-import { inWords } from '../words/in-words.js';
+import { readableCode } from '../message-templates/readable-code.js';
 
 interface ShownField {
   readonly label: string;
@@ -13,11 +19,11 @@ interface ShownField {
 const text = (label: string): ShownField => ({ label, reads: String });
 const day = (label: string): ShownField => ({
   label,
-  reads: (value) => (isDay(String(value)) ? formatListDay(String(value)) : String(value)),
+  reads: (value) => (isDay(String(value)) ? formatDay(String(value)) : String(value)),
 });
 const money = (label: string): ShownField => ({ label, reads: (value) => formatPounds(value as Pence) });
 const yesNo = (label: string): ShownField => ({ label, reads: (value) => (value === true ? 'Yes' : 'No') });
-const code = (label: string): ShownField => ({ label, reads: (value) => sentenceCase(inWords(String(value))) });
+const code = (label: string): ShownField => ({ label, reads: (value) => sentenceCase(readableCode(String(value))) });
 const list = (label: string): ShownField => ({ label, reads: (value) => (value as string[]).join(', ') });
 
 /** An event's fields that a person asks about, by their names in the event; ids, hashes and figures of figures are not among them. */
@@ -26,8 +32,8 @@ export const SHOWN_FIELDS: Readonly<Record<string, ShownField>> = {
   firstName: text('First name'),
   lastName: text('Last name'),
   username: text('Username'),
-  email: text('E-mail'),
-  contactEmail: text('E-mail'),
+  email: text('Email'),
+  contactEmail: text('Email'),
   phone: text('Phone'),
   address: text('Address'),
   city: text('City'),
@@ -61,6 +67,7 @@ export const SHOWN_FIELDS: Readonly<Record<string, ShownField>> = {
   documentType: { label: 'Document', reads: (value) => DRIVER_DOCUMENT_LABELS[value as DriverDocumentType] },
   issuedDate: day('Issued'),
   expiryDate: day('Expires'),
+  text: text('Line'),
   reason: text('Reason'),
   subject: text('Subject'),
   message: text('Message'),
@@ -77,6 +84,9 @@ export const SHOWN_FIELDS: Readonly<Record<string, ShownField>> = {
   podsDelivered: text('PODs delivered'),
   payOn: day('Pay day'),
   paidOn: day('Paid on'),
+  returnedOn: day('Returned on'),
+  returnReason: { label: 'Reason', reads: (value) => RETURN_REASON_LABELS[value as ReturnReason] },
+  note: text('Note'),
   settlementDate: day('Settlement date'),
   expiresOn: day('Expires'),
   amountPence: money('Amount'),

@@ -8,7 +8,7 @@ import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { activityAnswer } from '../activity-answer.js';
 import { areasOpenTo } from '../activity-areas.js';
 import { findNames } from '../names/find-names.js';
-import { TELLING_TYPES } from '../words/all-words.js';
+import { NOT_REDUNDANT_TYPES } from '../message-templates/all-templates.js';
 import type { ActivityRequest } from './activity.request.js';
 import { GetActivity } from './get-activity.query.js';
 
@@ -34,7 +34,7 @@ export class GetActivityHandler implements IQueryHandler<GetActivity> {
 function filterOf({ before, actor, from, until, show }: ActivityRequest, categories: string[]): TimelineFilter {
   return {
     categories,
-    types: show === 'all' ? undefined : TELLING_TYPES,
+    types: show === 'all' ? undefined : NOT_REDUNDANT_TYPES,
     actorId: actor,
     from: from === undefined ? undefined : new Date(endOfLondonDay(addDays(from, -1)).getTime() + 1),
     until: until === undefined ? undefined : new Date(endOfLondonDay(until).getTime() + 1),

@@ -11,7 +11,7 @@ export class ChangeAdminUserBody implements ChangeAdminUserRequest {
   @TextField({ max: ADMIN_USER_LIMITS.lastName, min: 1, optional: true })
   readonly lastName?: string;
 
-  @EmailField({ label: 'E-mail', optional: true })
+  @EmailField({ label: 'Email', optional: true })
   readonly email?: string;
 
   @ChoiceField(ADMIN_ROLES, { optional: true })

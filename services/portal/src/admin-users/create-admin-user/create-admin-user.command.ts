@@ -6,7 +6,8 @@ export class CreateAdminUser extends Command<{ readonly adminUserId: string }> {
   constructor(
     readonly envelope: CommandEnvelope,
     readonly details: AdminUserDetails,
-    readonly password: string,
+    /** Null for whoever is invited to choose their own. */
+    readonly password: string | null,
   ) {
     super();
   }

@@ -4,8 +4,10 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminUserAnswer } from '@waybook/contracts/answers';
 import { ROLE_PERMISSIONS } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, AnswersCreated, Envelope } from '@waybook/platform/http';
+import { AdminsWith, AnswersCreated, Envelope, NeedsRecentCode } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
+import { PasswordMissing } from '../../credentials/credentials.errors.js';
+import { passwordToGive } from '../../credentials/password-to-give.js';
 import { GetAdminUser } from '../admin-user-details/get-admin-user.query.js';
 import { CreateAdminUser } from './create-admin-user.command.js';
 import { CreateAdminUserBody } from './create-admin-user.request.js';
@@ -20,11 +22,14 @@ export class CreateAdminUserController {
 
   @Post()
   @AdminsWith('admin-users:write')
+  @NeedsRecentCode()
   @ApiOperation({ summary: 'Create an admin user, who may do no more than who creates them' })
   @AnswersCreated(AdminUserAnswer)
   async create(@Envelope() envelope: CommandEnvelope, @Body() body: CreateAdminUserBody): Promise<AdminUserAnswer> {
     refuseAnotherBusiness(envelope.business, body.businessId);
-    const { firstName, lastName, username, email, role, password } = body;
+    const { firstName, lastName, username, email, role } = body;
+    const password = passwordToGive(body);
+    if (password === null && body.invite !== true) throw new PasswordMissing();
     const permissions = [...(body.permissions ?? ROLE_PERMISSIONS[role])];
     const details = { firstName, lastName, username, email, role, permissions };
     const { adminUserId } = await this.commands.execute(new CreateAdminUser(envelope, details, password));

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimTaken, type CommandRunner } from '@waybook/event-store';
 import { v7 as uuidv7 } from 'uuid';
 import { credentialsRow } from '../../credentials/credentials-row.js';
+import { invitationRows, passwordOfNobody } from '../../credentials/invitation-rows.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { signInNameTaken } from '../../credentials/sign-in-names.js';
@@ -22,7 +23,9 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
   async execute({ envelope, details, password }: CreateAdminUser): Promise<{ adminUserId: string }> {
     const adminUserId = uuidv7();
     const { business, at } = envelope;
-    const passwordHash = await this.passwords.hash(password);
+    const given = password ?? passwordOfNobody();
+    const passwordHash = await this.passwords.hash({ password: given, field: 'password', owner: details });
+    const invitation = password === null ? invitationRows(envelope, adminUserId) : [];
     try {
       const result = await this.runner.run(envelope, {
         streams: {
@@ -36,7 +39,7 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
           return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
         },
         newPersons: [adminUserId],
-        plainRows: [credentialsRow({ id: adminUserId, business, passwordHash })],
+        plainRows: [credentialsRow({ id: adminUserId, business, passwordHash }), ...invitation],
       });
       return { adminUserId: result.outcome === 'replayed' ? result.streamId : adminUserId };
     } catch (error) {

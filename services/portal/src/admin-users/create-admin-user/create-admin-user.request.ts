@@ -1,5 +1,5 @@
 import { ADMIN_ROLES, ADMIN_USER_LIMITS, type AdminRole, type CreateAdminUserRequest } from '@waybook/contracts/api';
-import { ChoiceField, EmailField, TextField, UuidField } from '@waybook/platform/http';
+import { ChoiceField, EmailField, FlagField, TextField, UuidField } from '@waybook/platform/http';
 import { NewPasswordField } from '../../credentials/password-fields.js';
 import { PermissionsField } from '../permissions-field.js';
 
@@ -14,7 +14,7 @@ export class CreateAdminUserBody implements CreateAdminUserRequest {
   @TextField({ max: ADMIN_USER_LIMITS.username })
   readonly username!: string;
 
-  @EmailField({ label: 'E-mail' })
+  @EmailField({ label: 'Email' })
   readonly email!: string;
 
   @ChoiceField(ADMIN_ROLES)
@@ -23,8 +23,11 @@ export class CreateAdminUserBody implements CreateAdminUserRequest {
   @PermissionsField()
   readonly permissions?: string[];
 
-  @NewPasswordField()
-  readonly password!: string;
+  @NewPasswordField({ optional: true })
+  readonly password?: string;
+
+  @FlagField({ optional: true })
+  readonly invite?: boolean;
 
   @UuidField({ optional: true, nullable: true })
   readonly businessId?: string | null;

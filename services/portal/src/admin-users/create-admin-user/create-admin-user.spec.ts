@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { PeopleOffice } from '../../people/testing/people-office.js';
+import { PeopleFixture } from '../../people/testing/people-fixture.js';
 
-let office: PeopleOffice;
+let office: PeopleFixture;
 
 beforeAll(async () => {
-  office = await PeopleOffice.open();
+  office = await PeopleFixture.open();
 });
 afterAll(() => office?.close());
 
@@ -33,7 +33,7 @@ describe('creating an admin user', () => {
     });
   });
 
-  test("a driver's e-mail address is refused as such", async () => {
+  test("a driver's email address is refused as such", async () => {
     await office.registerDriver({ email: 'driver@harbour.example' });
     await expect(office.createAdmin({ email: 'Driver@harbour.example' })).rejects.toMatchObject({
       code: 'SIGN_IN_NAME_TAKEN',

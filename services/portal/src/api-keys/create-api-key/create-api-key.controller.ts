@@ -3,7 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CreatedApiKeyAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, AnswersCreated, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  AnswersCreated,
+  CurrentActor,
+  Envelope,
+  NeedsRecentCode,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { CreateApiKey } from './create-api-key.command.js';
 import { CreateApiKeyBody } from './create-api-key.request.js';
 
@@ -14,6 +21,7 @@ export class CreateApiKeyController {
 
   @Post()
   @AdminsWith('business:write')
+  @NeedsRecentCode()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: "Makes a key with which a program reads the business's events; it is shown this once" })
   @AnswersCreated(CreatedApiKeyAnswer)

@@ -33,8 +33,8 @@ export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
       context: activeNames(business),
       decide: ({ key: { state } }, rows) => {
         const names = rows.map((row) => row.name as string);
-        const decision = { keyId, businessId: business, name, ending: endingOf(key), activeNames: names };
-        return { key: createApiKey(state, { ...decision, createdBy: actor.id, at }) };
+        const input = { keyId, businessId: business, name, ending: endingOf(key), activeNames: names };
+        return { key: createApiKey(state, { ...input, createdBy: actor.id, at }) };
       },
       plainRows: [secretRow(business, keyId, secretHash(secret))],
     });

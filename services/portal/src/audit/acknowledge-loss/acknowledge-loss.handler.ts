@@ -4,7 +4,7 @@ import { signNote, type CommandRunner } from '@waybook/event-store';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { acknowledgeLoss } from '../loss/loss.decider.js';
 import { logStream } from '../loss/loss.js';
-import { TRAIL, type Trail } from '../trail.js';
+import { TRAIL, type Trail } from '../../trail.js';
 import { AcknowledgeLoss } from './acknowledge-loss.command.js';
 
 @CommandHandler(AcknowledgeLoss)

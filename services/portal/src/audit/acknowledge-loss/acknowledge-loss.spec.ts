@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { VerificationAnswer } from '@waybook/contracts/api';
 import type { LogEvent } from '@waybook/contracts/events';
-import { openNote, signNote, verifierOf, type EventHistory, type VerifyReport } from '@waybook/event-store';
+import { openNote, signNote, verifiersOf, type EventHistory, type VerifyReport } from '@waybook/event-store';
 import { asOwner } from '@waybook/platform/testing';
 import { EVENT_HISTORY } from '../../event-store-tokens.js';
-import { RemittanceOffice } from '../../remittances/testing/remittance-office.js';
+import { RemittanceFixture } from '../../remittances/testing/remittance-fixture.js';
 import { INSTALLATION } from '../loss/loss.js';
-import { TRAIL, type Trail } from '../trail.js';
+import { TRAIL, type Trail } from '../../trail.js';
 import { VerificationRunner } from '../verification/verification-runner.js';
 import { verifyTrail } from '../verification/verify-trail.js';
 import { AcknowledgeLoss } from './acknowledge-loss.command.js';
@@ -15,11 +15,11 @@ const REASON = 'Restored from the dump of Saturday night';
 const ACTOR = { type: 'system', id: 'waybook audit acknowledge' } as const;
 const acknowledging = `(select s.xid, s.position from sealed s join events e using (xid, position) where e.type = 'LossAcknowledged')`;
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let size: number;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   await office.driver();
   await office.portal.sign();
   size = (await verify()).sealed;
@@ -39,11 +39,11 @@ function verify(history?: EventHistory): Promise<VerifyReport> {
 }
 
 /** As whoever owns the database can. */
-async function tamper(...deeds: string[]): Promise<void> {
+async function tamper(...statements: string[]): Promise<void> {
   const tables = ['events', 'sealed', 'sealing', 'checkpoints'];
   await asOwner(office.portal.database, async (owner) => {
     for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
-    for (const deed of deeds) await owner.query(deed);
+    for (const statement of statements) await owner.query(statement);
   });
 }
 
@@ -118,7 +118,7 @@ test('an acknowledgement that another key has signed counts for nothing', async 
   const { signer } = app.get<Trail>(TRAIL, { strict: false });
   const signedBy = (privateKey: Uint8Array) => async (business: string, stream: string, limit: number) =>
     (await history.ofStream(business, stream, limit)).map((event) => {
-      const text = openNote((event.data as LogEvent['data']).note, [verifierOf(signer)])!;
+      const text = openNote((event.data as LogEvent['data']).note, verifiersOf(signer))!;
       return { ...event, data: { ...event.data, note: signNote(text, { ...signer, privateKey }) } };
     });
   expect(await verify({ ...history, ofStream: signedBy(signer.privateKey) })).toMatchObject({ findings: [] });
@@ -132,11 +132,11 @@ test.each([
   ['changed', `update events set body = replace(body, '"note"', '"Note"') where (xid, position) = ${acknowledging}`],
   ['made unreadable', `update events set body = 'x' || body where (xid, position) = ${acknowledging}`],
   ['deleted', `delete from events where (xid, position) = ${acknowledging}`],
-])('an acknowledging event that is %s is found, and acknowledges nothing any more', async (_, deed) => {
+])('an acknowledging event that is %s is found, and acknowledges nothing any more', async (_, statement) => {
   const { rows } = await office.portal.database.systemPool.query<{ seq: number }>(
     `select seq from sealed where (xid, position) = ${acknowledging}`,
   );
-  await tamper('create table kept as table events', deed);
+  await tamper('create table kept as table events', statement);
   const { findings, losses } = await verify();
   await tamper(
     'delete from events',

@@ -7,9 +7,8 @@ import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, AnswersCreated, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
 import { GetPeriodClosings } from '../period-closings/get-period-closings.query.js';
 import { ReadsBooks } from '../../route-limits.js';
+import { MONTH_LENGTH } from '../../periods/month.js';
 import { ClosePeriod } from './close-period.command.js';
-
-const MONTH_LENGTH = 7;
 
 class ClosePeriodBody implements ClosePeriodRequest {
   @TextField({ max: MONTH_LENGTH }) readonly month!: string;

@@ -1,11 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { NotYetProvable, proveEvents, verifierOf, type Bundle, type EventHistory } from '@waybook/event-store';
+import { NotYetProvable, proveEvents, verifiersOf, type Bundle, type EventHistory } from '@waybook/event-store';
 import type pg from 'pg';
 import { SYSTEM_POOL } from '../../database-tokens.js';
 import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { AuditEventNotFound, EventNotProvableYet } from '../audit.errors.js';
-import { TRAIL, type Trail } from '../trail.js';
+import { TRAIL, type Trail } from '../../trail.js';
 import { eventReference } from '../trail-events/event-reference.js';
 import { GetEventProof } from './get-event-proof.query.js';
 
@@ -22,7 +22,7 @@ export class GetEventProofHandler implements IQueryHandler<GetEventProof> {
     const event = await this.history.find(business, eventReference(reference));
     if (event === null || event.seq === null) throw new AuditEventNotFound();
     try {
-      return await proveEvents({ pool: this.systemPool, verifiers: [verifierOf(this.trail.signer)] }, [event.seq]);
+      return await proveEvents({ pool: this.systemPool, verifiers: verifiersOf(this.trail.signer) }, [event.seq]);
     } catch (error) {
       throw error instanceof NotYetProvable ? new EventNotProvableYet() : error;
     }

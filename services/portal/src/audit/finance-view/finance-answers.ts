@@ -38,7 +38,12 @@ export function byWeek(lines: readonly FinanceLine[]): FinanceWeekAnswer[] {
     .map(([weekStartDate, amounts]) => ({ weekStartDate, amounts: financeAmounts(amounts) }));
 }
 
-async function namesOf(tables: ReadTables, business: string, ids: readonly string[]): Promise<Map<string, string>> {
+/** The names that drivers have today; none of whoever was deleted. */
+export async function namesOf(
+  tables: ReadTables,
+  business: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await tables.in(business, (manager) =>
     manager.query<{ id: string; name: string }[]>(
       `select id, first_name || ' ' || last_name as name from drivers where business = $1 and id = any ($2::uuid[])`,

@@ -3,13 +3,24 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { FinanceDifferenceAnswer, FinanceViewAnswer } from '@waybook/contracts/answers';
 import { londonDay } from '@waybook/contracts/calendar';
-import { AdminsWith, Answers, AnswersFile, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { ReadTables } from '@waybook/platform/database';
+import {
+  AdminsWith,
+  Answers,
+  AnswersFile,
+  CurrentActor,
+  NeedsRecentCode,
+  RequestedAt,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { asOf, FinanceJournal, type AsOf } from '../../finance/index.js';
 import { DatesTurnedRound } from '../audit.errors.js';
 import { csvFile } from '../csv-file.js';
 import { readMoment } from '../moment.js';
 import { ReadsBooks, SendsExport } from '../../route-limits.js';
-import { FINANCE_HEADER, financeLines } from './finance-csv.js';
+import { documentNumbersOf } from './document-numbers.js';
+import { namesOf } from './finance-answers.js';
+import { NAMED_FINANCE_HEADER, namedFinanceLines } from './finance-csv.js';
 import { GetFinanceDifference, GetFinanceView } from './finance-view.queries.js';
 import { FinanceDifferenceRequest, FinanceViewRequest } from './finance-view.request.js';
 
@@ -19,6 +30,7 @@ export class FinanceViewController {
   constructor(
     private readonly queries: QueryBus,
     private readonly journal: FinanceJournal,
+    private readonly tables: ReadTables,
   ) {}
 
   @Get()
@@ -52,6 +64,7 @@ export class FinanceViewController {
 
   @Get('export')
   @AdminsWith('audit:read')
+  @NeedsRecentCode()
   @ReadsBooks()
   @SendsExport()
   @Header('cache-control', 'private, no-store')
@@ -64,7 +77,12 @@ export class FinanceViewController {
   ): Promise<StreamableFile> {
     const dates = datesOf(request, at);
     const view = await this.journal.view(admin.businessId, asOf(dates));
-    return csvFile(`books-${londonDay(dates.effectiveAt)}`, FINANCE_HEADER, financeLines(view));
+    const driverIds = [...new Set(view.lines.map(({ driverId }) => driverId))];
+    const names = {
+      drivers: await namesOf(this.tables, admin.businessId, driverIds),
+      documents: await documentNumbersOf(this.tables, admin.businessId, driverIds),
+    };
+    return csvFile(`books-${londonDay(dates.effectiveAt)}`, NAMED_FINANCE_HEADER, namedFinanceLines(view, names));
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkpointMark, signNote, verifierOf, type Finding } from '@waybook/event-store';
+import { checkpointMark, signNote, verifiersOf, type Finding } from '@waybook/event-store';
 import { acknowledgedIn } from './acknowledgement-note.js';
 import { acknowledgeLoss, MAX_CHECKPOINTS } from './loss.decider.js';
 import { MoreThanLost, NothingLost, ReasonMissing } from './loss.errors.js';
@@ -16,7 +16,7 @@ const checkpoint = (size: number) => ({
 const loss: Finding = { seq: 21, what: 'only 20 are left', lost: [checkpoint(25), checkpoint(30)] };
 const secondLoss: Finding = { seq: 41, until: 45, what: 'not what it saw', lost: [checkpoint(45)] };
 const change: Finding = { seq: 7, what: 'its hash does not fit what it says' };
-const decision = {
+const input = {
   findings: [loss, secondLoss],
   reason: ' Restored from\nthe dump of Saturday ',
   by: 'Ada Price',
@@ -26,7 +26,7 @@ const decision = {
 
 describe('acknowledging a loss', () => {
   test('names each lost checkpoint under a signature, and says why, who and when', () => {
-    const [event] = acknowledgeLoss(decision);
+    const [event] = acknowledgeLoss(input);
     expect(event).toMatchObject({
       type: 'LossAcknowledged',
       data: {
@@ -37,35 +37,35 @@ describe('acknowledging a loss', () => {
       },
     });
     const marks = [25, 30, 45].map((size) => checkpointMark(checkpoint(size)));
-    expect(acknowledgedIn(event!.data.note, [verifierOf(signer)])).toEqual(marks);
-    expect(acknowledgedIn(event!.data.note, [verifierOf(impostor)])).toEqual([]);
+    expect(acknowledgedIn(event!.data.note, verifiersOf(signer))).toEqual(marks);
+    expect(acknowledgedIn(event!.data.note, verifiersOf(impostor))).toEqual([]);
   });
 
   test.each([[[change, loss]], [[loss, change]], [[change]]])('is refused where anything else is wrong', (findings) => {
-    expect(() => acknowledgeLoss({ ...decision, findings })).toThrow(new MoreThanLost(change));
+    expect(() => acknowledgeLoss({ ...input, findings })).toThrow(new MoreThanLost(change));
   });
 
   test('is refused where nothing is lost', () => {
-    expect(() => acknowledgeLoss({ ...decision, findings: [] })).toThrow(NothingLost);
+    expect(() => acknowledgeLoss({ ...input, findings: [] })).toThrow(NothingLost);
   });
 
   test.each(['', ' \n', 'x'.repeat(1_001)])('is refused without a reason that can be read', (reason) => {
-    expect(() => acknowledgeLoss({ ...decision, reason })).toThrow(ReasonMissing);
+    expect(() => acknowledgeLoss({ ...input, reason })).toThrow(ReasonMissing);
   });
 
   test('takes the longest reason that there may be', () => {
     const reason = 'x'.repeat(1_000);
-    expect(acknowledgeLoss({ ...decision, reason })[0]?.data).toMatchObject({ reason });
+    expect(acknowledgeLoss({ ...input, reason })[0]?.data).toMatchObject({ reason });
   });
 
   test('takes as many at a time as an event should hold', () => {
     const lost = Array.from({ length: MAX_CHECKPOINTS + 1 }, (_, index) => checkpoint(index + 1));
-    const [event] = acknowledgeLoss({ ...decision, findings: [{ ...loss, lost }] });
-    expect(acknowledgedIn(event!.data.note, [verifierOf(signer)])).toHaveLength(MAX_CHECKPOINTS);
+    const [event] = acknowledgeLoss({ ...input, findings: [{ ...loss, lost }] });
+    expect(acknowledgedIn(event!.data.note, verifiersOf(signer))).toHaveLength(MAX_CHECKPOINTS);
   });
 });
 
 test('a note about something else acknowledges nothing', () => {
   const note = signNote(`waybook/period-closing\n2026-10\n${checkpointMark(checkpoint(25))}\n`, signer);
-  expect(acknowledgedIn(note, [verifierOf(signer)])).toEqual([]);
+  expect(acknowledgedIn(note, verifiersOf(signer))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { INSTALLATION } from './loss.js';
 /** Some five megabytes, or forty hours with one every three seconds; what is left over stays a finding, for the next time. */
 export const MAX_CHECKPOINTS = 50_000;
 
-export interface AcknowledgeLossDecision {
+export interface AcknowledgeLossInput {
   /** What verifying found. */
   readonly findings: readonly Finding[];
   readonly reason: string;
@@ -20,7 +20,7 @@ export interface AcknowledgeLossDecision {
 }
 
 /** Only losses can be acknowledged, and only where there is nothing else. */
-export function acknowledgeLoss({ findings, by, at, sign, ...given }: AcknowledgeLossDecision): LogEvent[] {
+export function acknowledgeLoss({ findings, by, at, sign, ...given }: AcknowledgeLossInput): LogEvent[] {
   const reason = given.reason.trim().replaceAll(/\s+/g, ' ');
   if (reason === '' || reason.length > MAX_REASON_LENGTH) throw new ReasonMissing();
   const change = findings.find(({ lost }) => lost === undefined);

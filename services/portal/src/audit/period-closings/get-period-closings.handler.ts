@@ -9,7 +9,7 @@ import type { Names } from '../../activity/names/names.js';
 import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { correctedSince, difference, FinanceJournal, recordedLate, type Amounts } from '../../finance/index.js';
 import { amountsUnlessNothing, financeAmounts } from '../finance-amounts.js';
-import { boundsOf } from '../period/month.js';
+import { boundsOf } from '../../periods/month.js';
 import { GetPeriodClosings } from './get-period-closings.query.js';
 
 /** Two years: older closings are in the log like any event. */

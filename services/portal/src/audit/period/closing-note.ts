@@ -1,6 +1,6 @@
 import type { Checkpoint } from '@waybook/event-store';
 import { MEASURES, type Amounts } from '../../finance/index.js';
-import type { Month } from './month.js';
+import type { Month } from '../../periods/month.js';
 
 export interface Closing {
   readonly business: string;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { NOTHING } from '../../finance/measures.js';
 import { closingText, type Closing } from './closing-note.js';
-import { boundsOf, isMonth } from './month.js';
-import { closePeriod } from './period.decider.js';
-import { PeriodAlreadyClosed, PeriodNotOver } from './period.errors.js';
-import { evolve, nothingClosed } from './period.js';
+import { boundsOf, isMonth } from '../../periods/month.js';
+import { MonthsSeen } from './months-seen.js';
+import { closePeriod, monthThatComesFirst } from './period.decider.js';
+import { EarlierMonthOpen, PeriodAlreadyClosed, PeriodNotOver } from './period.errors.js';
+import { evolve, nothingClosed } from '../../periods/period.js';
 
 const BUSINESS = '0193a3f0-0000-7000-8000-000000000001';
 const closing: Closing = {
@@ -15,11 +16,11 @@ const closing: Closing = {
   closing: { ...NOTHING, earnings: 10_000, due: 7_500, membershipFees: 2_500 },
   at: new Date('2026-11-02T09:00:00Z'),
 };
-const decision = { ...closing, note: 'signed', closedBy: null };
+const input = { ...closing, monthsWithFigures: [], note: 'signed', closedBy: null };
 
 describe('closing a month', () => {
   test('records its balances, what they stand on, and the signed note', () => {
-    const [event] = closePeriod(nothingClosed, decision);
+    const [event] = closePeriod(nothingClosed, input);
     expect(event).toMatchObject({
       type: 'PeriodClosed',
       data: { month: '2026-10', size: 12, note: 'signed', closing: { earnings: 10_000 }, opening: { earnings: 0 } },
@@ -27,14 +28,43 @@ describe('closing a month', () => {
   });
 
   test('is refused while the month lasts in London', () => {
-    const lastMoment = { ...decision, at: boundsOf('2026-10').end };
+    const lastMoment = { ...input, at: boundsOf('2026-10').end };
     expect(() => closePeriod(nothingClosed, lastMoment)).toThrow(PeriodNotOver);
   });
 
   test('is done once', () => {
-    const closed = closePeriod(nothingClosed, decision).reduce(evolve, nothingClosed);
-    expect(() => closePeriod(closed, decision)).toThrow(PeriodAlreadyClosed);
-    expect(closePeriod(closed, { ...decision, month: '2026-09' })).toHaveLength(1);
+    const closed = closePeriod(nothingClosed, input).reduce(evolve, nothingClosed);
+    expect(() => closePeriod(closed, input)).toThrow(PeriodAlreadyClosed);
+    expect(closePeriod(closed, { ...input, month: '2026-09' })).toHaveLength(1);
+  });
+});
+
+describe('months are closed in order', () => {
+  const after = (...months: string[]) => ({ closed: new Set(months) });
+
+  test('the earliest open one with figures comes first', () => {
+    expect(monthThatComesFirst(after(), '2026-10', ['2026-09', '2026-07'])).toBe('2026-07');
+    expect(monthThatComesFirst(after('2026-07', '2026-09'), '2026-10', ['2026-09', '2026-07'])).toBeNull();
+    expect(monthThatComesFirst(after(), '2026-10', ['2026-10', '2026-11'])).toBeNull();
+    expect(monthThatComesFirst(after(), '2027-01', ['2026-12'])).toBe('2026-12');
+  });
+
+  test('so a later one is refused until then, with the month that comes first', () => {
+    const later = { ...input, monthsWithFigures: ['2026-08', '2026-09'] };
+    expect(() => closePeriod(nothingClosed, later)).toThrow(EarlierMonthOpen);
+    expect(() => closePeriod(nothingClosed, later)).toThrow(
+      'August 2026 comes first: it is open, and the books have figures in it. Close it before October 2026.',
+    );
+    expect(closePeriod(after('2026-08', '2026-09'), later)).toHaveLength(1);
+  });
+
+  test('what was seen of the log is told by month of London, up to an instant', () => {
+    const seen = new MonthsSeen(boundsOf('2026-06').end);
+    const at = (text: string) => ({ seq: 1, atMs: Date.parse(text), recordedMs: 0, isCorrection: false });
+    const week = { driverId: '', driverCode: '', weekStartDate: '2026-05-25' };
+    const instants = ['2026-04-30T23:30:00Z', '2026-05-02T12:00:00Z', '2026-06-30T22:59:59Z', '2026-06-30T23:00:00Z'];
+    expect(instants.map((text) => seen.selection(at(text), week))).toEqual([false, false, false, false]);
+    expect([...seen.months]).toEqual(['2026-05', '2026-06']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { formatDay, type Day } from '@waybook/contracts/calendar';
+import { closesFirst } from '@waybook/contracts/texts';
 import { domainError } from '@waybook/platform/errors';
-import type { Month } from './month.js';
+import type { Month } from '../../periods/month.js';
 
 export const NotAMonth = domainError('NOT_A_MONTH', 'invalid', {
   field: 'month',
@@ -17,6 +18,10 @@ export const PeriodAlreadyClosed = domainError(
   'PERIOD_ALREADY_CLOSED',
   'conflict',
   (month: Month) => `${month} is closed already. What came later for it shows as an adjustment.`,
+);
+
+export const EarlierMonthOpen = domainError('EARLIER_MONTH_OPEN', 'conflict', (first: Month, month: Month) =>
+  closesFirst(first, month),
 );
 
 export const NothingSignedYet = domainError('NOTHING_SIGNED_YET', 'unavailable', {

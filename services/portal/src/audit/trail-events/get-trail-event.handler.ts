@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { MAX_HISTORY_ENTRIES, type AuditEventAnswer, type HistoryChange } from '@waybook/contracts/api';
-import { latestCheckpoint, verifierOf, type EventHistory, type HistoricEvent } from '@waybook/event-store';
+import { latestCheckpoint, verifiersOf, type EventHistory, type HistoricEvent } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import type pg from 'pg';
 import { activityAnswer } from '../../activity/activity-answer.js';
@@ -13,7 +13,7 @@ import { SYSTEM_POOL } from '../../database-tokens.js';
 import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { readStreamName } from '../../live-updates/live-resources.js';
 import { AuditEventNotFound } from '../audit.errors.js';
-import { TRAIL, type Trail } from '../trail.js';
+import { TRAIL, type Trail } from '../../trail.js';
 import { eventReference } from './event-reference.js';
 import { GetTrailEvent } from './get-trail-event.query.js';
 
@@ -33,7 +33,7 @@ export class GetTrailEventHandler implements IQueryHandler<GetTrailEvent> {
     const { stream, version, previousHash, leaf, metadata } = event;
     const [names, checkpoint] = await Promise.all([
       this.tables.in(business, (manager) => findNames(manager, business, [event])),
-      latestCheckpoint(this.systemPool, [verifierOf(this.trail.signer)]),
+      latestCheckpoint(this.systemPool, verifiersOf(this.trail.signer)),
     ]);
     const mayReadValues = mayReadCategory(admin, readStreamName(stream).category);
     return {

@@ -8,6 +8,7 @@ import {
   AnswersFile,
   AnswersList,
   CurrentActor,
+  NeedsRecentCode,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -32,6 +33,7 @@ export class TrailEventsController {
 
   @Get('export')
   @AdminsWith('audit:read')
+  @NeedsRecentCode()
   @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The same as CSV, to the beginning' })

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { LONG_WORK_POOL, SYSTEM_POOL } from '../../database-tokens.js';
 import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { VerificationUnderWay } from '../audit.errors.js';
-import { TRAIL, type Trail } from '../trail.js';
+import { TRAIL, type Trail } from '../../trail.js';
 import { verifyTrail } from './verify-trail.js';
 
 /** Whoever hasn't said for so long that they are at it was stopped. */

@@ -1,6 +1,6 @@
-import { verifierOf, verifyLog, type EventHistory, type VerifyOptions, type VerifyReport } from '@waybook/event-store';
+import { verifiersOf, verifyLog, type EventHistory, type VerifyOptions, type VerifyReport } from '@waybook/event-store';
 import { readAcknowledgements } from '../loss/read-acknowledgements.js';
-import type { Trail } from '../trail.js';
+import type { Trail } from '../../trail.js';
 
 export interface VerifyTrailOptions extends Pick<VerifyOptions, 'pool' | 'since' | 'onProgress'> {
   readonly trail: Trail;
@@ -9,7 +9,7 @@ export interface VerifyTrailOptions extends Pick<VerifyOptions, 'pool' | 'since'
 
 /** Verifies the log against the checkpoints outside, and what of their loss is acknowledged in it. */
 export async function verifyTrail({ trail, history, ...options }: VerifyTrailOptions): Promise<VerifyReport> {
-  const verifiers = [verifierOf(trail.signer)];
+  const verifiers = verifiersOf(trail.signer);
   const acknowledgements = await readAcknowledgements(history, verifiers);
   const outside = await trail.outside();
   return verifyLog({ ...options, origin: trail.origin, verifiers, acknowledgements, outside });

@@ -23,7 +23,7 @@ type Listener = (subjects: ReadonlySet<string>) => void;
  */
 @Injectable()
 export class AccessChanges implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly polling = new BackgroundLoop({
+  readonly #polling = new BackgroundLoop({
     step: async () => {
       await this.poll();
       return POLL_INTERVAL_MS;
@@ -31,9 +31,9 @@ export class AccessChanges implements OnApplicationBootstrap, OnApplicationShutd
     outages: new OutageLog(linesOf(new Logger(AccessChanges.name)), 'polling the changes of access'),
     pauses: PROMPT,
   });
-  private readonly listeners: Listener[] = [];
-  private heard = new Map<string, string>();
-  private polledAtMs = -Infinity;
+  readonly #listeners: Listener[] = [];
+  #heard = new Map<string, string>();
+  #polledAtMs = -Infinity;
 
   constructor(@Inject(SYSTEM_POOL) private readonly pool: pg.Pool) {}
 
@@ -42,19 +42,19 @@ export class AccessChanges implements OnApplicationBootstrap, OnApplicationShutd
 
   /** False while changes may have gone unheard. */
   get isCurrent(): boolean {
-    return performance.now() - this.polledAtMs < TRUSTED_WITHOUT_POLL_MS;
+    return performance.now() - this.#polledAtMs < TRUSTED_WITHOUT_POLL_MS;
   }
 
   onChange(listener: Listener): void {
-    this.listeners.push(listener);
+    this.#listeners.push(listener);
   }
 
   onApplicationBootstrap(): void {
-    this.polling.start();
+    this.#polling.start();
   }
 
   onApplicationShutdown(): Promise<void> {
-    return this.polling.stop();
+    return this.#polling.stop();
   }
 
   async poll(): Promise<void> {
@@ -65,18 +65,18 @@ export class AccessChanges implements OnApplicationBootstrap, OnApplicationShutd
              where changed_at > clock_timestamp() - make_interval(secs => $1)`,
       values: [LOOK_BACK_SECONDS],
     });
-    const isGap = startedAtMs - this.polledAtMs > LOOK_BACK_SECONDS * 1_000;
-    this.tell(rows, isGap);
-    this.polledAtMs = startedAtMs;
+    const isGap = startedAtMs - this.#polledAtMs > LOOK_BACK_SECONDS * 1_000;
+    this.#tell(rows, isGap);
+    this.#polledAtMs = startedAtMs;
   }
 
-  private tell(rows: readonly AccessChange[], isGap: boolean): void {
-    const news = rows.filter(({ subject, changedAt }) => this.heard.get(subject) !== changedAt);
-    this.heard = new Map(rows.map(({ subject, changedAt }) => [subject, changedAt]));
+  #tell(rows: readonly AccessChange[], isGap: boolean): void {
+    const news = rows.filter(({ subject, changedAt }) => this.#heard.get(subject) !== changedAt);
+    this.#heard = new Map(rows.map(({ subject, changedAt }) => [subject, changedAt]));
     if (news.length === 0 && !isGap) return;
     this.generation += 1;
     const subjects = new Set(news.map(({ subject }) => subject));
-    for (const listener of this.listeners) listener(isGap ? EVERYBODY : subjects);
+    for (const listener of this.#listeners) listener(isGap ? EVERYBODY : subjects);
   }
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ALL_PERMISSIONS, holdsPermission, type Permission } from '@waybook/contracts/api';
 import { Clock } from '@waybook/platform/clock';
-import { SignInRequired, type KnownCaller } from '@waybook/platform/http';
+import { isSecondFactorDue, SignInRequired, type KnownCaller } from '@waybook/platform/http';
 import { KnownApiKeys } from '../api-keys/known-api-keys.js';
 import { SignedInActors } from './signed-in-actors.js';
 
@@ -32,7 +32,9 @@ export class Admission {
     if (caller.type === 'api_key') return (await this.apiKeys.isGood(caller)) ? caller : null;
     const { businessId: business, sessionId: session } = caller;
     try {
-      return await this.actors.actor({ business, session }, this.clock.now());
+      const now = this.clock.now();
+      const actor = await this.actors.actor({ business, session }, now);
+      return isSecondFactorDue(actor, now) ? null : actor;
     } catch (error) {
       if (error instanceof SignInRequired) return null;
       throw error;

@@ -5,11 +5,18 @@ import { ReadTables } from '@waybook/platform/database';
 import type { EntityManager } from 'typeorm';
 import { AdminUserRecord } from '../../admin-users/admin-user.entity.js';
 import { BusinessRecord } from '../../businesses/business.entity.js';
+import { secondFactorDueAt } from '../../businesses/second-factor-rule.js';
 import { DriverRecord } from '../../drivers/driver.entity.js';
 
 /** A person as the read tables know them now. */
 export type Person =
-  | (AnyPerson & { readonly type: 'admin'; readonly user: AdminUser; readonly isActive: boolean })
+  | (AnyPerson & {
+      readonly type: 'admin';
+      readonly user: AdminUser;
+      readonly isActive: boolean;
+      /** From when on a session in which none was shown does nothing more; null while their role needs none. */
+      readonly secondFactorDueAt: Date | null;
+    })
   | (AnyPerson & { readonly type: 'driver'; readonly user: DriverUser });
 
 interface AnyPerson {
@@ -39,8 +46,10 @@ export async function findPerson(manager: EntityManager, business: string, id: s
   }
   const admin = await manager.findOneBy(AdminUserRecord, { id });
   if (!admin) return null;
-  const { is_active: isActive, session_epoch: sessionEpoch } = admin;
-  return { type: 'admin', user: adminUser(admin, company), isActive, isBusinessActive, sessionEpoch };
+  const { is_active: isActive, session_epoch: sessionEpoch, role, role_since: roleSince } = admin;
+  const dueAt = secondFactorDueAt(company.second_factor_rule, { role, roleSince });
+  const standing = { isActive, isBusinessActive, sessionEpoch, secondFactorDueAt: dueAt };
+  return { type: 'admin', user: adminUser(admin, company), ...standing };
 }
 
 function adminUser(admin: AdminUserRecord, company: BusinessRecord): AdminUser {

@@ -10,12 +10,21 @@ export function refusalFor(person: Person): DomainError | null {
   return person.user.status === 'inactive' ? new DriverInactive() : null;
 }
 
-export function actorOf(person: Person, sessionId: string): Actor {
+/** The session that somebody acts in. */
+export interface ActingSession {
+  readonly id: string;
+  /** Whether its person has shown a second factor in it. */
+  readonly hasSecondFactor: boolean;
+}
+
+export function actorOf(person: Person, { id: sessionId, hasSecondFactor }: ActingSession): Actor {
   const { id, businessId } = person.user;
   if (person.type === 'driver') {
     const { driverId: driverCode, status } = person.user;
     return { type: 'driver', id, driverCode, businessId, status, sessionId };
   }
   const { role, permissions } = person.user;
-  return { type: 'admin', id, businessId, role, permissions, sessionId };
+  const { secondFactorDueAt } = person;
+  const due = secondFactorDueAt === null || hasSecondFactor ? {} : { secondFactorDueAt };
+  return { type: 'admin', id, businessId, role, permissions, sessionId, ...due };
 }

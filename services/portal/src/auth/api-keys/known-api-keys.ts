@@ -25,36 +25,36 @@ interface KeyRow {
 /** Which program is behind a key. It is read once and remembered until something about it changes: then within a second. */
 @Injectable()
 export class KnownApiKeys {
-  private readonly logger = new Logger(KnownApiKeys.name);
-  private readonly remembered = new LRUCache<string, KnownKey>({ max: MAX_REMEMBERED });
+  readonly #logger = new Logger(KnownApiKeys.name);
+  readonly #remembered = new LRUCache<string, KnownKey>({ max: MAX_REMEMBERED });
 
   constructor(
     private readonly tables: ReadTables,
     @Inject(APP_POOL) private readonly pool: pg.Pool,
     private readonly changes: AccessChanges,
   ) {
-    changes.onChange((subjects) => this.forget(subjects));
+    changes.onChange((subjects) => this.#forget(subjects));
   }
 
   /** @throws SignInRequired when there is no such key, or none any more */
   async caller({ business, keyId, secret }: ApiKeyToken, at: Date): Promise<ApiKeyCaller> {
-    const known = await this.find(business, keyId);
+    const known = await this.#find(business, keyId);
     if (!known || !isSecretOf(known.secretHash, secret)) throw new SignInRequired();
-    this.noteUse(known, at);
+    this.#noteUse(known, at);
     return known.caller;
   }
 
   /** Whether a key that was good is still good. */
   async isGood({ businessId, id }: ApiKeyCaller): Promise<boolean> {
-    return (await this.find(businessId, id)) !== null;
+    return (await this.#find(businessId, id)) !== null;
   }
 
-  private async find(business: string, keyId: string): Promise<KnownKey | null> {
-    const known = this.changes.isCurrent ? this.remembered.get(keyId) : undefined;
-    return known ?? this.load(business, keyId);
+  async #find(business: string, keyId: string): Promise<KnownKey | null> {
+    const known = this.changes.isCurrent ? this.#remembered.get(keyId) : undefined;
+    return known ?? this.#load(business, keyId);
   }
 
-  private async load(business: string, keyId: string): Promise<KnownKey | null> {
+  async #load(business: string, keyId: string): Promise<KnownKey | null> {
     const { generation } = this.changes;
     const [row] = await this.tables.in(business, (manager) =>
       manager.query<KeyRow[]>(
@@ -68,12 +68,12 @@ export class KnownApiKeys {
     if (!row) return null;
     const { permissions, secret_hash: secretHash } = row;
     const caller = { type: 'api_key', id: keyId, businessId: business, permissions, sessionId: keyId } as const;
-    const known = { caller, secretHash, usedAtMs: this.remembered.get(keyId)?.usedAtMs ?? 0 };
-    if (generation === this.changes.generation) this.remembered.set(keyId, known);
+    const known = { caller, secretHash, usedAtMs: this.#remembered.get(keyId)?.usedAtMs ?? 0 };
+    if (generation === this.changes.generation) this.#remembered.set(keyId, known);
     return known;
   }
 
-  private noteUse(known: KnownKey, at: Date): void {
+  #noteUse(known: KnownKey, at: Date): void {
     if (at.getTime() - known.usedAtMs < USE_NOTED_EVERY_MS) return;
     known.usedAtMs = at.getTime();
     const { id, businessId } = known.caller;
@@ -83,13 +83,13 @@ export class KnownApiKeys {
          where business = $1 and id = $2 and (last_used_at is null or last_used_at < $3)`,
         [businessId, id, at],
       ),
-    ).catch((error: Error) => this.logger.warn(`An API key's use can't be noted: ${error.message}`));
+    ).catch((error: Error) => this.#logger.warn(`An API key's use can't be noted: ${error.message}`));
   }
 
-  private forget(subjects: ReadonlySet<string>): void {
-    for (const [keyId, { caller }] of this.remembered) {
+  #forget(subjects: ReadonlySet<string>): void {
+    for (const [keyId, { caller }] of this.#remembered) {
       if (subjects === EVERYBODY || subjects.has(keyId) || subjects.has(caller.businessId))
-        this.remembered.delete(keyId);
+        this.#remembered.delete(keyId);
     }
   }
 }

@@ -1,6 +1,15 @@
-import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AnswersNothing, CurrentActor, RequestedAt, SignedIn, type Actor } from '@waybook/platform/http';
+import {
+  AnswersNothing,
+  CurrentActor,
+  noteForSecurityLog,
+  RequestedAt,
+  SignedIn,
+  type Actor,
+} from '@waybook/platform/http';
+import type { FastifyRequest } from 'fastify';
+import { PASSWORD_CHANGED } from '../security-events.js';
 import { ChangePassword } from './change-password.js';
 import { ChangePasswordBody } from './change-password.request.js';
 
@@ -13,12 +22,13 @@ export class ChangePasswordController {
   @SignedIn()
   @ApiOperation({ summary: "Changes one's own password and ends one's other sessions" })
   @AnswersNothing('Changed')
-  change(
+  async change(
     @CurrentActor() actor: Actor,
     @Body() body: ChangePasswordBody,
-    @Ip() ip: string,
     @RequestedAt() at: Date,
+    @Req() request: FastifyRequest,
   ): Promise<void> {
-    return this.changePassword.run(actor, { ...body, ip, at });
+    await this.changePassword.run(actor, { ...body, at });
+    noteForSecurityLog(request, { event: PASSWORD_CHANGED, reason: 'OWN_PASSWORD_CHANGED' });
   }
 }

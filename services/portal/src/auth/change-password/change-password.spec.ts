@@ -22,14 +22,27 @@ describe('changing the password', () => {
   const change = (token: string, body: object) =>
     portal.asNobody().post('/api/auth/change-password', body, { authorization: `Bearer ${token}` });
 
-  test('ends the other sessions and keeps this one', async () => {
+  test('ends the other sessions, forgets where they were used from, and keeps this one', async () => {
     const { driver, cookie, token } = await driverWithSession();
     const elsewhere = await signIn(portal.portal.app, driver);
+    const left = (await signIn(portal.portal.app, driver)).json<SignInAnswer>().token;
+    await portal.asNobody().post('/api/auth/logout', {}, { authorization: `Bearer ${left}` });
+    const leftAt = portal.clock.now();
+    portal.clock.forward(60_000);
     const changed = await change(token, { currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD });
     expect([changed.statusCode, changed.body]).toEqual([204, '']);
     expect((await refresh(portal.portal.app, refreshCookieOf(elsewhere))).statusCode).toBe(401);
     expect((await refresh(portal.portal.app, cookie)).statusCode).toBe(200);
     expect((await me(portal.portal.app, token)).statusCode).toBe(200);
+    const { rows } = await portal.database.systemPool.query<{ at: Date | null; address: string | null }>(
+      'select revoked_at as at, address from sessions where user_id = $1 order by 1',
+      [driver.id],
+    );
+    expect(rows).toEqual([
+      { at: leftAt, address: null },
+      { at: portal.clock.now(), address: null },
+      { at: null, address: '127.0.0.1' },
+    ]);
   });
 
   test('lets the person in with the new password only', async () => {
@@ -45,13 +58,21 @@ describe('changing the password', () => {
     [{ currentPassword: 'not this one', newPassword: NEW_PASSWORD }, 'CURRENT_PASSWORD_WRONG', 'currentPassword'],
     [{ currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD }, 'NEW_PASSWORD_UNCHANGED', 'newPassword'],
     [{ currentPassword: TEST_PASSWORD, newPassword: 'too short' }, 'INVALID_REQUEST', 'newPassword'],
-    [{ currentPassword: TEST_PASSWORD, newPassword: 'x'.repeat(201) }, 'INVALID_REQUEST', 'newPassword'],
+    [{ currentPassword: TEST_PASSWORD, newPassword: 'x'.repeat(129) }, 'INVALID_REQUEST', 'newPassword'],
+    [{ currentPassword: TEST_PASSWORD, newPassword: 'eleven char' }, 'INVALID_REQUEST', 'newPassword'],
+    [{ currentPassword: TEST_PASSWORD, newPassword: 'password2026' }, 'PASSWORD_TOO_WEAK', 'newPassword'],
   ])('refuses %j', async (body, code, field) => {
     const { driver, token } = await driverWithSession();
     const answer = await change(token, body);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code, details: [{ field }] });
     await expect(signIn(portal.portal.app, driver)).resolves.toMatchObject({ statusCode: 200 });
+  });
+
+  test('refuses the own email address', async () => {
+    const { driver, token } = await driverWithSession();
+    const answer = await change(token, { currentPassword: TEST_PASSWORD, newPassword: driver.login });
+    expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ code: 'PASSWORD_TOO_WEAK' })]);
   });
 
   test('leaves no session to who signs in with the old password at the same moment', async () => {

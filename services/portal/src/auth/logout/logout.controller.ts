@@ -1,6 +1,6 @@
 import { Controller, Headers, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AnswersNothing, Public, RequestedAt, WritesSessionOnly } from '@waybook/platform/http';
+import { AnswersNothing, Public, RequestedAt, TakesSmallBody, WritesSessionOnly } from '@waybook/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { SameOriginGuard } from '../sessions/same-origin.guard.js';
@@ -19,6 +19,7 @@ export class LogoutController {
   /** Who wants to leave may: an outdated token or none is no reason to keep a session open. */
   @Post()
   @Public()
+  @TakesSmallBody()
   @WritesSessionOnly()
   @UseGuards(SameOriginGuard)
   @ApiOperation({ summary: 'Ends the session that the refresh cookie or the bearer token names' })

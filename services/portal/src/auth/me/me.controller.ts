@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignedIn as SignedInAnswer } from '@waybook/contracts/api';
-import { CurrentActor, SignedIn, SignInRequired, type Actor } from '@waybook/platform/http';
+import { CurrentActor, OpenWithoutSecondFactor, SignedIn, SignInRequired, type Actor } from '@waybook/platform/http';
 import { People } from '../access/people.js';
 import { ApiSignedIn } from '../sign-in/sign-in-schemas.js';
 import { signedInAnswer } from '../sign-in/sign-in-answer.js';
@@ -13,6 +13,7 @@ export class MeController {
 
   @Get()
   @SignedIn()
+  @OpenWithoutSecondFactor()
   @ApiOperation({ summary: 'Who is signed in' })
   @ApiSignedIn({ token: false })
   async get(@CurrentActor() actor: Actor): Promise<SignedInAnswer> {

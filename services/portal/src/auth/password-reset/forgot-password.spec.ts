@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { queryAsOwner } from '@waybook/platform/testing';
+import { newResetSecret, RESET_LINK_LIFE_MS, resetSecretHash, resetTokenText } from '@waybook/platform/reset-links';
+import { signIn, startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { statementsSent } from '../../testing/statements-sent.js';
 import { RESET_ACCOUNT_ALLOWANCE, RESET_ADDRESS_ALLOWANCE } from '../throttle/failure-allowance.js';
 import { ForgotPassword } from './forgot-password.js';
@@ -58,7 +60,10 @@ describe('asking for a link to choose a new password', () => {
     const refused = answers.find(({ statusCode }) => statusCode === 429)!;
     expect(refused.json()).toMatchObject({ code: 'TOO_MANY_RESET_REQUESTS' });
     const seconds = Number(refused.headers['retry-after']);
-    portal.clock.forward(seconds * 1_000);
+    portal.clock.forward((seconds - 1) * 1_000);
+    const tooSoon = await ask(login);
+    expect([tooSoon.statusCode, tooSoon.headers['retry-after']]).toEqual([429, '1']);
+    portal.clock.forward(1_000);
     expect((await ask(login)).statusCode).toBe(202);
   });
 
@@ -85,4 +90,46 @@ describe('asking for a link to choose a new password', () => {
       ]);
     },
   );
+
+  describe('that came by mail', () => {
+    const newPassword = 'another good password';
+
+    /** As the notifications service makes it. */
+    async function linkFor({ id, business }: TestPerson): Promise<string> {
+      const secret = newResetSecret();
+      const expiresAt = new Date(portal.clock.now().getTime() + RESET_LINK_LIFE_MS);
+      await portal.database.systemPool.query(
+        `insert into password_resets (id, business, secret_hash, sign_in_fingerprint, expires_at)
+          select u.id, $2, $3, sign_in_fingerprint(u.password_hash, coalesce(d.email, a.email)), $4
+          from users u left join drivers d on d.id = u.id left join admin_users a on a.id = u.id where u.id = $1`,
+        [id, business, resetSecretHash(secret), expiresAt],
+      );
+      return resetTokenText({ business, person: id, secret });
+    }
+    const reset = (token: string) => portal.asNobody().post('/api/auth/reset-password', { token, newPassword });
+    const mailsTo = async ({ id }: TestPerson) =>
+      (await portal.database.systemPool.query('select from password_changed_mails where id = $1', [id])).rowCount;
+
+    test.each(['driver', 'admin'] as const)('lets a %s choose a new password, once', async (kind) => {
+      const person = await portal.people[kind](business);
+      const token = await linkFor(person);
+      await queryAsOwner(portal.database, 'delete from sign_in_attempts');
+      const answer = await reset(token);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { type: kind, login: person.login }]);
+      // Counted before it was looked at, and taken back.
+      const { rows } = await portal.database.appPool.query('select failures from sign_in_attempts');
+      expect(rows).toEqual([{ failures: 0 }, { failures: 0 }]);
+      expect((await signIn(portal.portal.app, { ...person, password: newPassword })).statusCode).toBe(200);
+      await expect(signIn(portal.portal.app, person)).rejects.toThrow('INVALID_CREDENTIALS');
+      expect((await reset(token)).json()).toMatchObject({ code: 'RESET_LINK_INVALID' });
+      // Drivers are told by a notice.
+      expect(await mailsTo(person)).toBe(kind === 'admin' ? 1 : 0);
+    });
+
+    test('is no good once it is an hour old', async () => {
+      const token = await linkFor(driver);
+      portal.clock.forward(RESET_LINK_LIFE_MS);
+      expect((await reset(token)).json()).toMatchObject({ code: 'RESET_LINK_INVALID' });
+    });
+  });
 });

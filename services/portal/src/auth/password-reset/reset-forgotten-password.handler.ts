@@ -5,6 +5,8 @@ import type { ResetToken } from '@waybook/platform/reset-links';
 import { resetForgottenPassword } from '../../admin-users/admin-user.decider.js';
 import { adminUserStream } from '../../admin-users/admin-user.js';
 import { credentialsRow } from '../../credentials/credentials-row.js';
+import { invitationRemovals } from '../../credentials/invitation-rows.js';
+import { securityHistoryRow } from '../../credentials/security-history-row.js';
 import { changeDriver } from '../../drivers/driver.decider.js';
 import { driverStream } from '../../drivers/driver.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
@@ -23,9 +25,10 @@ export class ResetForgottenPasswordHandler implements ICommandHandler<ResetForgo
   }
 
   /** Drivers are told by the notice that follows the event. */
-  #ofDriver({ envelope, token, passwordHash }: ResetForgottenPassword) {
+  #ofDriver({ envelope, token, passwordHash, from }: ResetForgottenPassword) {
     const { business, person: id } = token;
     const { at } = envelope;
+    const resetRow = securityHistoryRow(envelope, { person: id, kind: 'password_reset', from });
     return this.runner.run(envelope, {
       streams: { driver: { definition: driverStream, id, read: 'whole' } },
       context: standingLink(token, at),
@@ -35,14 +38,15 @@ export class ResetForgottenPasswordHandler implements ICommandHandler<ResetForgo
           driver: changeDriver(driver.state, { driverId: id, changes: { resetsPassword: true }, changedBy: id, at }),
         };
       },
-      plainRows: [credentialsRow({ id, business, passwordHash })],
-      plainRemovals: [{ table: passwordResets.name, id }],
+      plainRows: [credentialsRow({ id, business, passwordHash }), resetRow],
+      plainRemovals: [{ table: passwordResets.name, id }, ...invitationRemovals(id)],
     });
   }
 
-  #ofAdmin({ envelope, token, passwordHash }: ResetForgottenPassword) {
+  #ofAdmin({ envelope, token, passwordHash, from }: ResetForgottenPassword) {
     const { business, person: id } = token;
     const { at } = envelope;
+    const resetRow = securityHistoryRow(envelope, { person: id, kind: 'password_reset', from });
     return this.runner.run(envelope, {
       streams: { admin: { definition: adminUserStream, id, read: 'whole' } },
       context: standingLink(token, at),
@@ -50,8 +54,8 @@ export class ResetForgottenPasswordHandler implements ICommandHandler<ResetForgo
         requireStanding(link);
         return { admin: resetForgottenPassword(admin.state, { adminUserId: id, at }) };
       },
-      plainRows: [credentialsRow({ id, business, passwordHash }), changedMail(token, at)],
-      plainRemovals: [{ table: passwordResets.name, id }],
+      plainRows: [credentialsRow({ id, business, passwordHash }), resetRow, changedMail(token, at)],
+      plainRemovals: [{ table: passwordResets.name, id }, ...invitationRemovals(id)],
     });
   }
 }

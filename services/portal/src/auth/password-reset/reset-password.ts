@@ -5,8 +5,11 @@ import { inBusiness } from '@waybook/platform/database';
 import { resetTokenIn, type ResetToken } from '@waybook/platform/reset-links';
 import type pg from 'pg';
 import { Passwords } from '../../credentials/passwords.js';
+import type { Place } from '../../credentials/security-history-row.js';
 import { APP_POOL } from '../../database-tokens.js';
+import { People } from '../access/people.js';
 import { ResetLinkInvalid } from '../auth.errors.js';
+import { resetLinkCounts } from '../throttle/attempt-counts.js';
 import { callerAddress } from '../throttle/caller-address.js';
 import { SignInAttempts } from '../throttle/sign-in-attempts.js';
 import { standingLink, type LinkedPerson } from './standing-link.sql.js';
@@ -16,6 +19,7 @@ export interface PasswordReset {
   readonly token: string;
   readonly newPassword: string;
   readonly ip: string;
+  readonly from: Place;
   readonly at: Date;
 }
 
@@ -25,26 +29,34 @@ export class ResetPassword {
     @Inject(APP_POOL) private readonly pool: pg.Pool,
     private readonly passwords: Passwords,
     private readonly attempts: SignInAttempts,
+    private readonly people: People,
     private readonly commands: CommandBus,
   ) {}
 
   /**
    * Wrong tokens count like wrong passwords.
    *
-   * @throws ResetLinkInvalid, TooManyFailedSignIns, SignInBusy
+   * @throws ResetLinkInvalid, PasswordTooWeak, TooManyFailedSignIns, SignInBusy
    */
-  async run({ token: text, newPassword, ip, at }: PasswordReset): Promise<ResetPasswordAnswer> {
+  async run({ token: text, newPassword, ip, from, at }: PasswordReset): Promise<ResetPasswordAnswer> {
     const token = resetTokenIn(text);
     if (token === null) throw new ResetLinkInvalid();
-    const attempt = { account: `reset-link:${token.person}`, address: callerAddress(ip) };
-    await this.attempts.begin(attempt, at);
+    const counts = resetLinkCounts(token.person, callerAddress(ip));
+    await this.attempts.begin(counts, at);
     const person = await this.#linkedPerson(token, at);
-    await this.attempts.succeeded(attempt);
-    const passwordHash = await this.passwords.hash(newPassword);
+    await this.attempts.succeeded(counts);
+    const passwordHash = await this.#hashed(token, newPassword);
     const { business, person: id } = token;
     const envelope = { business, metadata: { actor: { type: person.type, id } }, at };
-    await this.commands.execute(new ResetForgottenPassword(envelope, token, person, passwordHash));
+    await this.commands.execute(new ResetForgottenPassword(envelope, token, person, passwordHash, from));
     return person;
+  }
+
+  /** A password that is too weak leaves the link good. */
+  async #hashed({ business, person: id }: ResetToken, newPassword: string): Promise<string> {
+    const person = await this.people.find(business, id);
+    if (!person) throw new ResetLinkInvalid();
+    return this.passwords.hash({ password: newPassword, field: 'newPassword', owner: person.user });
   }
 
   async #linkedPerson(token: ResetToken, at: Date): Promise<LinkedPerson> {

@@ -20,5 +20,6 @@ const STANDING_LINK = `
     select 'admin', username, email from admin_users where id = link.id and is_active
   ) person on true
   join businesses on businesses.id = link.business and businesses.is_active
-  where link.id = $1::uuid and link.secret_hash = $2::text and link.expires_at > $3::timestamptz
+  where not exists (select from invitations where id = link.id and withdrawn_at is not null)
+    and link.id = $1::uuid and link.secret_hash = $2::text and link.expires_at > $3::timestamptz
     and link.sign_in_fingerprint = sign_in_fingerprint(users.password_hash, person.email)`;

@@ -1,14 +1,17 @@
 import { Controller, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SignInAnswer } from '@waybook/contracts/api';
-import { Public, RequestedAt, WritesSessionOnly } from '@waybook/platform/http';
+import { noteForSecurityLog, Public, RequestedAt, TakesSmallBody, WritesSessionOnly } from '@waybook/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { People } from '../access/people.js';
 import { refusalFor } from '../access/portal-admission.js';
 import { SessionEnded } from '../auth.errors.js';
+import { REFRESH_TOKEN_REUSED } from '../security-events.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { SameOriginGuard } from '../sessions/same-origin.guard.js';
-import { Sessions } from '../sessions/sessions.js';
+import type { RefreshToken } from '../sessions/refresh-token.js';
+import { Sessions, type RefreshedSession } from '../sessions/sessions.js';
+import { usedFrom } from '../sessions/used-from.js';
 import { ApiSignedIn } from '../sign-in/sign-in-schemas.js';
 import { signInAnswer } from '../sign-in/sign-in-answer.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
@@ -26,6 +29,7 @@ export class RefreshController {
   @Post()
   @HttpCode(200)
   @Public()
+  @TakesSmallBody()
   @WritesSessionOnly()
   @UseGuards(SameOriginGuard)
   @ApiOperation({ summary: 'Renews the bearer token by the refresh cookie, which is renewed, too' })
@@ -37,12 +41,20 @@ export class RefreshController {
   ): Promise<SignInAnswer> {
     const presented = this.cookie.read(request);
     if (!presented) throw new SessionEnded();
-    const { userId, token } = await this.sessions.refresh(presented, at);
+    const { userId, token } = await this.#refresh(presented, request, at);
     const person = await this.people.find(token.business, userId);
     if (!person) throw new SessionEnded();
     const refusal = refusalFor(person);
     if (refusal) throw refusal;
     this.cookie.set(reply, token);
     return signInAnswer(person, await this.accessTokens.issue(token, at));
+  }
+
+  /** Who sends a copy reads no more than that the session has ended. */
+  async #refresh(presented: RefreshToken, request: FastifyRequest, at: Date): Promise<RefreshedSession> {
+    const outcome = await this.sessions.refresh(presented, usedFrom(request), at);
+    if (!('reusedOf' in outcome)) return outcome;
+    noteForSecurityLog(request, { event: REFRESH_TOKEN_REUSED, actor: outcome.reusedOf });
+    throw new SessionEnded();
   }
 }

@@ -1,17 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Problem, SignInAnswer } from '@waybook/contracts/api';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { OwnSessionAnswer, Problem, SignInAnswer } from '@waybook/contracts/api';
 import { allEvents } from '@waybook/contracts/events';
 import { onlineRebuild, projectionVerification } from '@waybook/event-store';
 import { createPool, inBusiness } from '@waybook/platform/database';
 import { adminUserStream } from '../../admin-users/admin-user.js';
 import { driverStream } from '../../drivers/driver.js';
-import { answerOf, signIn, startTestPortal, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { answerOf, signIn, startTestPortal, TEST_NOW, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { me, refresh, refreshCookieOf } from '../testing/cookies.js';
 import { outdatedForMs } from '../testing/outdated-for.js';
 import { somebodyWaitsFor } from '../testing/somebody-waits-for.js';
+import { ExpiredSessions } from './expired-sessions.js';
 
 const MASTER_KEY = Buffer.alloc(32, 5);
 const REBUILD_CONNECTIONS = 4;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0';
+const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 let portal: TestPortal;
 let business: string;
@@ -30,8 +35,8 @@ interface Session {
   readonly token: string;
 }
 
-async function sessionOf(person: TestPerson): Promise<Session> {
-  const answer = await signIn(app(), person);
+async function sessionOf(person: TestPerson, headers: Record<string, string> = {}): Promise<Session> {
+  const answer = await signIn(app(), person, headers);
   return { cookie: refreshCookieOf(answer), token: answer.json<SignInAnswer>().token };
 }
 
@@ -164,5 +169,107 @@ describe.each(KINDS)('the sessions of a $kind', ({ kind, table, stream, url, ina
     await rebuild();
     await refused(before);
     await stands(after);
+  });
+});
+
+describe("one's own sessions", () => {
+  let person: TestPerson;
+  beforeEach(async () => {
+    portal.clock.set(TEST_NOW);
+    person = await portal.people.driver(business);
+  });
+
+  const begin = (userAgent = PHONE) => sessionOf(person, { 'user-agent': userAgent });
+  const bearer = ({ token }: Session) => ({ authorization: `Bearer ${token}` });
+  const listFor = async (asking: Session) =>
+    answerOf<OwnSessionAnswer[]>(await app().inject({ url: '/api/auth/sessions', headers: bearer(asking) }), 200);
+  const idOf = async (session: Session) => (await listFor(session)).find(({ isCurrent }) => isCurrent)!.id;
+  const end = (asking: Session, id: string) =>
+    app().inject({ method: 'DELETE', url: `/api/auth/sessions/${id}`, headers: bearer(asking) });
+  const endOthers = (asking: Session) =>
+    app().inject({ method: 'DELETE', url: '/api/auth/sessions', headers: bearer(asking) });
+  const keptPlaces = async () => {
+    const { rows } = await portal.database.systemPool.query<object>(
+      'select device, address from sessions where user_id = $1 order by id',
+      [person.id],
+    );
+    return rows;
+  };
+
+  test('are listed with device, address, beginning and last use, the one that asks first', async () => {
+    const asking = await begin();
+    portal.clock.forward(MINUTE_MS);
+    await begin('curl/8.5.0');
+    expect(await listFor(asking)).toEqual([
+      {
+        id: expect.any(String),
+        device: 'Chrome on Android',
+        address: '127.0.0.1',
+        startedAt: TEST_NOW,
+        lastUsedAt: TEST_NOW,
+        isCurrent: true,
+      },
+      expect.objectContaining({ device: null, startedAt: '2026-11-20T12:01:00.000Z', isCurrent: false }),
+    ]);
+  });
+
+  test('say where and when they were used last as they are renewed', async () => {
+    const session = await begin();
+    portal.clock.forward(9 * MINUTE_MS);
+    await refresh(app(), session.cookie, { 'user-agent': COMPUTER });
+    expect(await listFor(session)).toMatchObject([
+      { device: 'Firefox on Linux', startedAt: TEST_NOW, lastUsedAt: '2026-11-20T12:09:00.000Z' },
+    ]);
+  });
+
+  test('are ended one by one, twice without harm, and where they were used from goes with them', async () => {
+    const [lost, asking, other] = [await begin(), await begin(), await begin()];
+    const id = await idOf(lost);
+    expect((await end(asking, id)).statusCode).toBe(204);
+    await refused(lost);
+    expect((await end(asking, id)).statusCode).toBe(204);
+    expect((await listFor(asking)).map((one) => one.id)).not.toContain(id);
+    expect(await keptPlaces()).toMatchObject([{ device: null, address: null }, { address: '127.0.0.1' }, {}]);
+    for (const session of [asking, other]) await stands(session);
+    expect((await end(asking, await idOf(asking))).statusCode).toBe(204);
+    await refused(asking);
+  });
+
+  test('are ended all but the one that asks, at every instance, which the security log says', async () => {
+    const [one, asking, two] = [await begin(), await begin(), await begin()];
+    const { app: another } = await portal.secondInstance();
+    const here = async ({ token }: Session) => me(another, token);
+    for (const session of [one, two]) expect((await here(session)).statusCode).toBe(200);
+    expect((await endOthers(asking)).statusCode).toBe(204);
+    expect(await outdatedForMs(() => Promise.all([one, two].map(here)), 401)).toBeLessThan(1_000);
+    for (const session of [one, two]) await refused(session);
+    expect(await listFor(asking)).toMatchObject([{ isCurrent: true }]);
+    await stands(asking);
+    expect(portal.portal.securityLog.totals).toContainEqual({
+      labels: { event: 'session_ended', reason: 'OTHER_SESSIONS_ENDED' },
+      value: 1,
+    });
+  });
+
+  test("are nobody else's to see or to end, of the same business or another", async () => {
+    const session = await begin();
+    const id = await idOf(session);
+    const elsewhere = await portal.people.admin(await portal.people.business());
+    for (const stranger of [await sessionOf(director), await sessionOf(elsewhere)]) {
+      expect((await listFor(stranger)).map((one) => one.id)).not.toContain(id);
+      const answer = await end(stranger, id);
+      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([404, 'SESSION_NOT_FOUND']);
+      expect((await endOthers(stranger)).statusCode).toBe(204);
+    }
+    await stands(session);
+  });
+
+  test('are forgotten, address and all, once they have run out, whether their person comes back or not', async () => {
+    const session = await begin();
+    const expired = portal.portal.app.get(ExpiredSessions, { strict: false });
+    await expired.forget(new Date(portal.clock.now().getTime() + 14 * DAY_MS - 1));
+    await stands(session);
+    await expired.forget(new Date(portal.clock.now().getTime() + 14 * DAY_MS));
+    expect(await keptPlaces()).toEqual([]);
   });
 });

@@ -1,42 +1,33 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import '@fastify/cookie';
-import { AUTH_SETTINGS, derivedKey, SESSION_IDLE_MS, type AuthSettings } from '../auth-settings.js';
+import { AUTH_SETTINGS, derivedKeys, SESSION_IDLE_MS, type AuthSettings } from '../auth-settings.js';
+import { PortalCookie } from '../portal-cookie.js';
 import { readRefreshToken, writeRefreshToken, type RefreshToken } from './refresh-token.js';
 
-const NAME = 'waybook_refresh';
-/** Browsers take a cookie of this name from the portal's own host over https alone: no sibling host can slip in a session of its own. */
-const NAME_OVER_HTTPS = `__Host-${NAME}`;
-
-/**
- * No script can read it, and no other site can send it. Without https it goes to the sign-in calls alone; what no sibling host may set
- * goes to the whole host.
- */
 @Injectable()
 export class RefreshCookie {
-  private readonly key: Buffer;
-  private readonly name: string;
-  private readonly attributes: { httpOnly: true; sameSite: 'strict'; path: string; secure: boolean };
+  readonly #keys: readonly [Buffer, ...Buffer[]];
+  readonly #cookie: PortalCookie;
 
-  constructor(@Inject(AUTH_SETTINGS) { jwtKey, isHttps }: AuthSettings) {
-    this.key = derivedKey(jwtKey, 'refresh token');
-    this.name = isHttps ? NAME_OVER_HTTPS : NAME;
-    this.attributes = { httpOnly: true, sameSite: 'strict', path: isHttps ? '/' : '/api/auth', secure: isHttps };
+  constructor(@Inject(AUTH_SETTINGS) settings: AuthSettings) {
+    this.#keys = derivedKeys(settings, 'refresh token');
+    this.#cookie = new PortalCookie(settings, { name: 'waybook_refresh', path: '/api/auth', lifeMs: SESSION_IDLE_MS });
   }
 
   read(request: FastifyRequest): RefreshToken | null {
-    const text = request.cookies[this.name];
-    return text === undefined ? null : readRefreshToken(this.key, text);
+    const text = this.#cookie.read(request);
+    for (const key of this.#keys) {
+      const token = readRefreshToken(key, text);
+      if (token !== null) return token;
+    }
+    return null;
   }
 
   set(reply: FastifyReply, token: RefreshToken): void {
-    void reply.setCookie(this.name, writeRefreshToken(this.key, token), {
-      ...this.attributes,
-      maxAge: SESSION_IDLE_MS / 1_000,
-    });
+    this.#cookie.set(reply, writeRefreshToken(this.#keys[0], token));
   }
 
   clear(reply: FastifyReply): void {
-    void reply.clearCookie(this.name, this.attributes);
+    this.#cookie.clear(reply);
   }
 }

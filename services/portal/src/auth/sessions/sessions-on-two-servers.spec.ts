@@ -9,11 +9,14 @@ import { me, refresh, refreshCookieOf } from '../testing/cookies.js';
 const WITHIN_TOLERANCE_MS = 25_000;
 
 class ClockOffBy extends Clock {
-  constructor(private readonly offMs: number) {
+  readonly #offMs: number;
+
+  constructor(offMs: number) {
     super();
+    this.#offMs = offMs;
   }
   override now(): Date {
-    return new Date(Date.now() + this.offMs);
+    return new Date(Date.now() + this.#offMs);
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createHmac } from 'node:crypto';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { signIn, startTestPortal, TEST_NOW, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { me, refresh, refreshCookieOf } from '../testing/cookies.js';
@@ -49,6 +50,18 @@ describe('a session', () => {
     expect((await refresh(overHttps, `${fromSibling}; ${own}`)).statusCode).toBe(200);
   });
 
+  test('that has run out goes with the next sign-in; those that stand, and others’, stay', async () => {
+    const [one, other] = [await portal.people.driver(driver.business), await portal.people.driver(driver.business)];
+    for (const person of [one, other]) await signIn(app(), person);
+    portal.clock.forward(1_000);
+    await signIn(app(), one);
+    portal.clock.set(new Date(new Date(TEST_NOW).getTime() + 14 * DAY_MS));
+    await signIn(app(), one);
+    const countOf = async ({ id }: TestPerson) =>
+      (await portal.database.systemPool.query('select from sessions where user_id = $1', [id])).rowCount;
+    expect([await countOf(one), await countOf(other)]).toEqual([2, 1]);
+  });
+
   test('accepts a token for ten minutes and no longer', async () => {
     const { token } = await start();
     portal.clock.forward(10 * MINUTE_MS - 1_000);
@@ -73,6 +86,34 @@ describe('a session', () => {
     expect((await me(elsewhere.app, token)).statusCode).toBe(401);
     expect((await me(app(), `${unsigned}.${claims}.`)).statusCode).toBe(401);
     expect((await me(app(), `${head}.${claims}.${'A'.repeat(43)}`)).statusCode).toBe(401);
+  });
+
+  test('goes on while the key is changed over, and without the old key after its next renewal', async () => {
+    const { token, cookie } = await start();
+    const [old, next] = [Buffer.alloc(32, 2), Buffer.alloc(32, 9)];
+    const both = await portal.secondInstance({ auth: { jwtKey: next, previousJwtKey: old, isHttps: false } });
+    expect((await me(both.app, token)).statusCode).toBe(200);
+    const renewed = await refresh(both.app, cookie);
+    const after = await portal.secondInstance({ auth: { jwtKey: next, isHttps: false } });
+    expect((await me(after.app, token)).statusCode).toBe(401);
+    expect((await refresh(after.app, cookie)).statusCode).toBe(401);
+    expect((await me(after.app, renewed.json<SignInAnswer>().token)).statusCode).toBe(200);
+    expect((await refresh(after.app, refreshCookieOf(renewed))).statusCode).toBe(200);
+  });
+
+  test('names its key, who made it and for whom, and is refused where that is another', async () => {
+    const { token } = await start();
+    const [head = '', claims = ''] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+    expect(JSON.parse(head)).toMatchObject({ alg: 'HS256', kid: expect.stringMatching(/^[0-9a-f]{12}$/) });
+    expect(JSON.parse(claims)).toMatchObject({ iss: 'waybook', aud: 'waybook-portal' });
+    const forged = (change: object) => {
+      const parts = [head, JSON.stringify({ ...(JSON.parse(claims) as object), ...change })];
+      const signed = parts.map((part) => Buffer.from(part).toString('base64url')).join('.');
+      return `${signed}.${createHmac('sha256', Buffer.alloc(32, 2)).update(signed).digest('base64url')}`;
+    };
+    expect((await me(app(), forged({}))).statusCode).toBe(200);
+    expect((await me(app(), forged({ iss: 'payroll' }))).statusCode).toBe(401);
+    expect((await me(app(), forged({ aud: 'payroll' }))).statusCode).toBe(401);
   });
 
   test('is renewed by its cookie, which is replaced each time', async () => {
@@ -175,6 +216,15 @@ describe('a session', () => {
   ])('is renewed for %s or not', async (_who, headers, status) => {
     const { cookie } = await start();
     expect((await refresh(app(), cookie, { host: 'portal.example', ...headers })).statusCode).toBe(status);
+  });
+
+  test.each([
+    ['https://portal.example', 200],
+    ['http://portal.example', 403],
+  ])('over https is renewed for a page from %s or not', async (origin, status) => {
+    const { app: overHttps } = await portal.secondInstance({ auth: { jwtKey: Buffer.alloc(32, 2), isHttps: true } });
+    const cookie = refreshCookieOf(await signIn(overHttps, driver));
+    expect((await refresh(overHttps, cookie, { host: 'portal.example', origin })).statusCode).toBe(status);
   });
 
   function signedInForMs(token: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { integer, plainTable, timestamptz, uuid } from '@waybook/platform/tables';
+import { integer, plainTable, text, timestamptz, uuid } from '@waybook/platform/tables';
 
 export const sessions = plainTable(
   'sessions',
@@ -13,10 +13,15 @@ export const sessions = plainTable(
     rotated_at: timestamptz(),
     expires_at: timestamptz(),
     revoked_at: timestamptz().nullable(),
+    /** Where it was used from last, see UsedFrom; gone once somebody ends it. */
+    device: text().nullable(),
+    address: text().nullable(),
+    /** When its person last gave a code or a recovery code in it. */
+    second_factor_at: timestamptz().nullable(),
   },
   {
     primaryKey: ['id'],
     constraints: { sessions_user_id_fkey: 'foreign key (user_id) references users (id) on delete cascade' },
-    indexes: { sessions_by_user: ['business', 'user_id', 'expires_at'] },
+    indexes: { sessions_by_user: ['business', 'user_id', 'expires_at'], sessions_by_end: ['expires_at'] },
   },
 );

@@ -5,8 +5,15 @@ import { APP_POOL } from '../../database-tokens.js';
 import { InvalidCredentials, SessionEnded } from '../auth.errors.js';
 import { PREVIOUS_REFRESH_GRACE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '../auth-settings.js';
 import { inBusiness } from '@waybook/platform/database';
+import { standsAt } from '@waybook/platform/standing-sessions';
 import type { RefreshToken } from './refresh-token.js';
-import { standsAt } from './standing-session.js';
+import { askForNewDeviceMail } from '../known-devices/new-device-mails.js';
+import { noteEntry } from '../security-history/security-history.js';
+import { endedAt } from './ended-at.js';
+import type { UsedFrom } from './used-from.js';
+
+/** What somebody showed: a code and a recovery code come on top of the password, a link is from another of their businesses. */
+export type SignInMeans = 'password' | 'code' | 'recovery_code' | 'passkey' | 'link' | 'link_and_code';
 
 export interface SignedInPerson {
   readonly id: string;
@@ -15,12 +22,22 @@ export interface SignedInPerson {
   readonly passwordHash: string;
   /** As it was when they were let in. */
   readonly sessionEpoch: number;
+  /** When they gave a code of their second factor; null where they have none. */
+  readonly secondFactorAt: Date | null;
+  readonly by: SignInMeans;
+  /** Whether the account was signed in to there before. */
+  readonly isDeviceKnown: boolean;
 }
 
 /** What a refresh leads to: whose session it is, and the token that is good from now on. */
 export interface RefreshedSession {
   readonly userId: string;
   readonly token: RefreshToken;
+}
+
+/** A copy came back that was used up before, which has ended the session of this person. */
+export interface ReusedToken {
+  readonly reusedOf: string;
 }
 
 interface SessionState {
@@ -34,47 +51,45 @@ export class Sessions {
   constructor(@Inject(APP_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * Opens a session, notes the sign-in, and clears away what of this person's sessions has run out.
+   * Opens a session, notes the sign-in, and clears away what of this person's sessions has run out. Whose account is used on a device
+   * that isn't known is told by mail, but for the very first sign-in.
    *
    * @throws InvalidCredentials when the password was changed since it was compared: who changes it ends the sessions that are there
    */
-  async open({ id, business, passwordHash, sessionEpoch }: SignedInPerson, at: Date): Promise<RefreshToken> {
+  async open(person: SignedInPerson, from: UsedFrom, at: Date): Promise<RefreshToken> {
+    const { id, business, by, isDeviceKnown } = person;
     const session = uuidv7();
     await inBusiness(this.pool, business, async (connection) => {
-      const { rowCount } = await connection.query(
-        'update users set last_login_at = $3 where id = $1 and password_hash = $2',
-        [id, passwordHash, at],
-      );
-      if (rowCount === 0) throw new InvalidCredentials();
-      await connection.query('delete from sessions where business = $1 and user_id = $2 and expires_at <= $3', [
-        business,
-        id,
-        at,
-      ]);
-      await connection.query(
-        `insert into sessions (id, business, user_id, session_epoch, generation, created_at, rotated_at, expires_at)
-         values ($1, $2, $3, $4, 1, $5, $5, $6)`,
-        [session, business, id, sessionEpoch, at, new Date(at.getTime() + SESSION_IDLE_MS)],
-      );
+      const isFirst = await noteLogin(connection, person, at);
+      const whose = { business, person: id, from, at };
+      if (!isDeviceKnown && !isFirst) await askForNewDeviceMail(connection, whose);
+      await noteEntry(connection, { ...whose, kind: `signed_in_with_${by}` });
+      await insertSession(connection, session, person, { from, at });
     });
     return { business, session, generation: 1 };
   }
 
-  /** @throws SessionEnded when the session has ended, or when this token was used up before, which ends it */
-  async refresh(token: RefreshToken, at: Date): Promise<RefreshedSession> {
-    const refreshed = await inBusiness(this.pool, token.business, async (connection) => {
-      const rotated = await rotate(connection, token, at);
-      if (rotated) return { userId: rotated.userId, token: { ...token, generation: rotated.generation } };
-      const current = await currentState(connection, token, at);
-      if (!current) return null;
-      if (isPrevious(token, current, at)) {
-        return { userId: current.userId, token: { ...token, generation: current.generation } };
-      }
-      await revoke(connection, token.session, at);
-      return null;
-    });
-    if (!refreshed) throw new SessionEnded();
-    return refreshed;
+  /** @throws SessionEnded when the session has ended */
+  async refresh(token: RefreshToken, from: UsedFrom, at: Date): Promise<RefreshedSession | ReusedToken> {
+    const outcome = await inBusiness<RefreshedSession | ReusedToken | null>(
+      this.pool,
+      token.business,
+      async (connection) => {
+        const rotated = await rotate(connection, token, from, at);
+        if (rotated) return { userId: rotated.userId, token: { ...token, generation: rotated.generation } };
+        const current = await currentState(connection, token, at);
+        if (!current) return null;
+        if (isPrevious(token, current, at)) {
+          return { userId: current.userId, token: { ...token, generation: current.generation } };
+        }
+        await revoke(connection, token.session, at);
+        const { business } = token;
+        await noteEntry(connection, { business, person: current.userId, kind: 'session_copied', from, at });
+        return { reusedOf: current.userId };
+      },
+    );
+    if (!outcome) throw new SessionEnded();
+    return outcome;
   }
 
   async end(business: string, session: string, at: Date): Promise<void> {
@@ -82,13 +97,52 @@ export class Sessions {
   }
 }
 
+/** @returns whether nobody signed in with this account before */
+async function noteLogin(connection: pg.PoolClient, { id, passwordHash }: SignedInPerson, at: Date): Promise<boolean> {
+  const { rows } = await connection.query<{ last_login_at: Date | null }>(
+    'select last_login_at from users where id = $1 and password_hash = $2 for no key update',
+    [id, passwordHash],
+  );
+  if (!rows[0]) throw new InvalidCredentials();
+  await connection.query('update users set last_login_at = $2 where id = $1', [id, at]);
+  return rows[0].last_login_at === null;
+}
+
+async function insertSession(
+  connection: pg.PoolClient,
+  session: string,
+  { id, business, sessionEpoch, secondFactorAt }: SignedInPerson,
+  { from, at }: { readonly from: UsedFrom; readonly at: Date },
+): Promise<void> {
+  await connection.query('delete from sessions where business = $1 and user_id = $2 and expires_at <= $3', [
+    business,
+    id,
+    at,
+  ]);
+  await connection.query(
+    `insert into sessions
+       (id, business, user_id, session_epoch, generation, created_at, rotated_at, expires_at, device, address, second_factor_at)
+     values ($1, $2, $3, $4, 1, $5, $5, $6, $7, $8, $9)`,
+    [
+      ...[session, business, id, sessionEpoch, at, new Date(at.getTime() + SESSION_IDLE_MS)],
+      ...[from.device, from.address, secondFactorAt],
+    ],
+  );
+}
+
 /** Two tabs may refresh at once: the second one waits for the row, finds another generation, and rotates nothing. */
-async function rotate(connection: pg.PoolClient, token: RefreshToken, at: Date): Promise<SessionState | undefined> {
+async function rotate(
+  connection: pg.PoolClient,
+  token: RefreshToken,
+  { device, address }: UsedFrom,
+  at: Date,
+): Promise<SessionState | undefined> {
   const { rows } = await connection.query<SessionState>(
-    `update sessions set generation = generation + 1, rotated_at = $3, expires_at = least(created_at + $5, $3::timestamptz + $4)
+    `update sessions set generation = generation + 1, rotated_at = $3, device = $6, address = $7,
+       expires_at = least(created_at + $5, $3::timestamptz + $4)
      where id = $1 and generation = $2 and ${standsAt('$3')}
      returning user_id as "userId", generation, rotated_at as "rotatedAt"`,
-    [token.session, token.generation, at, interval(SESSION_IDLE_MS), interval(SESSION_LIFE_MS)],
+    [token.session, token.generation, at, interval(SESSION_IDLE_MS), interval(SESSION_LIFE_MS), device, address],
   );
   return rows[0];
 }
@@ -112,7 +166,7 @@ function isPrevious(token: RefreshToken, current: SessionState, at: Date): boole
 }
 
 async function revoke(connection: pg.PoolClient, session: string, at: Date): Promise<void> {
-  await connection.query('update sessions set revoked_at = $2 where id = $1 and revoked_at is null', [session, at]);
+  await connection.query(`update sessions set ${endedAt('$2')} where id = $1 and revoked_at is null`, [session, at]);
 }
 
 function interval(milliseconds: number): string {

@@ -2,7 +2,7 @@ import type { AdminLoginRequest, DriverLoginRequest } from '@waybook/contracts/a
 import { TextField } from '@waybook/platform/http';
 import { EnteredPasswordField } from '../../credentials/password-fields.js';
 
-const MAX_LOGIN_LENGTH = 254;
+export const MAX_LOGIN_LENGTH = 254;
 
 export class AdminLogin implements AdminLoginRequest {
   @TextField({ max: MAX_LOGIN_LENGTH })

@@ -1,15 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { LoggerService } from '@nestjs/common';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { queryAsOwner } from '@waybook/platform/testing';
-import { startTestPortal, TEST_PASSWORD, type TestPerson, type TestPortal } from '../../testing/index.js';
-import { me } from '../testing/cookies.js';
+import { startTestPortal, TEST_PASSWORD, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
+import { me, refresh, refreshCookieOf } from '../testing/cookies.js';
+
+/** Keeps what goes to the log. */
+class KeptLog implements LoggerService {
+  readonly lines: Record<string, unknown>[] = [];
+
+  log(line: object, source: string): void {
+    if (source === 'Security') this.lines.push({ ...line });
+  }
+  warn(): void {}
+  error(): void {}
+}
 
 describe('signing in', () => {
   let portal: TestPortal;
   let business: string;
   let admin: TestPerson;
+  const log = new KeptLog();
   beforeAll(async () => {
-    portal = await startTestPortal();
+    portal = await startTestPortal({ logger: log });
     business = await portal.people.business({ displayName: 'Demo Deliveries' });
     admin = await portal.people.admin(business, {
       username: 'Ada.Admin',
@@ -162,5 +175,97 @@ describe('signing in', () => {
     await signInAdmin(person.login);
     const [row] = await queryAsOwner(portal.database, 'select last_login_at from users where id = $1', [person.id]);
     expect(row).toEqual({ last_login_at: portal.clock.now() });
+  });
+
+  describe('leaves a line in the security log', () => {
+    const saidOf = (answer: Answer) => log.lines.find(({ requestId }) => requestId === answer.headers['x-request-id']);
+    const BASE = { msg: 'security event', address: '127.0.0.1', requestId: expect.any(String) };
+
+    test('where it fails, with a hash in place of the name', async () => {
+      const person = await portal.people.admin(business);
+      const answers = [
+        await signInAdmin(person.login, 'wrong password'),
+        await signInAdmin(person.login, 'wrong again'),
+      ];
+      const [one, other] = answers.map(saidOf);
+      expect(one).toEqual({
+        ...BASE,
+        event: 'sign_in_failed',
+        reason: 'INVALID_CREDENTIALS',
+        account: expect.stringMatching(/^[\w-]{22}$/),
+        method: 'POST',
+        route: '/api/admin/login',
+        status: 401,
+      });
+      expect(other).toMatchObject({ account: one?.['account'] });
+      expect(JSON.stringify(log.lines)).not.toMatch(new RegExp(`${person.login}|wrong`, 'i'));
+      expect(portal.portal.securityLog.totals).toContainEqual({
+        labels: { event: 'sign_in_failed', reason: 'INVALID_CREDENTIALS' },
+        value: expect.any(Number),
+      });
+    });
+
+    test('where a guard refuses a call, with who it was', async () => {
+      const driver = await portal.people.driver(business);
+      const route = '/api/admin/users';
+      const refused = { ...BASE, event: 'call_refused', method: 'GET', route };
+      expect(saidOf(await portal.as(driver).get(route))).toEqual({
+        ...refused,
+        reason: 'NOT_ALLOWED',
+        status: 403,
+        actor: driver.id,
+        business,
+      });
+      const reason = 'SIGN_IN_REQUIRED';
+      expect(saidOf(await portal.asNobody().get(route))).toEqual({ ...refused, reason, status: 401 });
+    });
+
+    test('where a refresh token comes back that was used up, and is answered as any other', async () => {
+      const driver = await portal.people.driver(business);
+      const cookie = refreshCookieOf(await signInDriver(driver.login));
+      await refresh(portal.portal.app, cookie);
+      portal.clock.forward(10_001);
+      const answer = await refresh(portal.portal.app, cookie);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'SESSION_ENDED']);
+      expect(saidOf(answer)).toMatchObject({
+        event: 'refresh_token_reused',
+        actor: driver.id,
+        route: '/api/auth/refresh',
+      });
+    });
+
+    test('where a link is refused, and where somebody is throttled', async () => {
+      const token = 'x'.repeat(86);
+      const refused = await portal.asNobody().post('/api/auth/reset-password', { token, newPassword: TEST_PASSWORD });
+      expect(saidOf(refused)).toMatchObject({ event: 'reset_link_refused', reason: 'RESET_LINK_INVALID', status: 400 });
+      let answer: Answer;
+      do answer = await portal.asNobody().post('/api/auth/forgot-password', { login: 'nobody' });
+      while (answer.statusCode === 202);
+      expect(saidOf(answer)).toMatchObject({
+        event: 'throttled',
+        reason: 'TOO_MANY_RESET_REQUESTS',
+        account: expect.any(String),
+        status: 429,
+      });
+    });
+
+    test('where somebody is let in, and where they change their password', async () => {
+      const person = await portal.people.driver(business);
+      const answer = await signInDriver(person.login);
+      const reason = 'SIGNED_IN_BY_PASSWORD';
+      expect(saidOf(answer)).toMatchObject({ event: 'signed_in', reason, actor: person.id, status: 200 });
+      const change = { currentPassword: TEST_PASSWORD, newPassword: 'another good password' };
+      expect(saidOf(await portal.as(person).post('/api/auth/change-password', change))).toMatchObject({
+        event: 'password_changed',
+        reason: 'OWN_PASSWORD_CHANGED',
+        actor: person.id,
+        business,
+        status: 204,
+      });
+    });
+
+    test('and none where a call does what it is made for', async () => {
+      expect(saidOf(await portal.as(admin).get('/api/drivers'))).toBeUndefined();
+    });
   });
 });

@@ -3,8 +3,17 @@ import type { Answer } from '../../testing/index.js';
 
 /** The refresh cookie as an answer set it, ready to be sent back. */
 export function refreshCookieOf(answer: Answer): string {
-  const [cookie] = answer.cookies.filter(({ name }) => name.endsWith('waybook_refresh'));
-  if (!cookie) throw new Error(`No refresh cookie in ${answer.statusCode} ${answer.body}`);
+  return cookieOf(answer, 'waybook_refresh');
+}
+
+/** The cookie that says to which accounts somebody has signed in on a device. */
+export function marksOf(answer: Answer): string {
+  return cookieOf(answer, 'waybook_devices');
+}
+
+function cookieOf(answer: Answer, ending: string): string {
+  const [cookie] = answer.cookies.filter(({ name }) => name.endsWith(ending));
+  if (!cookie) throw new Error(`No cookie ${ending} in ${answer.statusCode} ${answer.body}`);
   return `${cookie.name}=${cookie.value}`;
 }
 

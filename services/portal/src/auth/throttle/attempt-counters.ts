@@ -39,10 +39,12 @@ export class AttemptCounters {
     return secondsToWait(allowance, standing.failures, at.getTime() - standing.updated_at.getTime());
   }
 
-  async takeBack(name: string): Promise<void> {
-    await this.pool.query('update sign_in_attempts set failures = greatest(0, failures - 1) where key = $1', [
-      this.#hashed(name),
-    ]);
+  async takeBack(names: readonly string[]): Promise<void> {
+    await this.pool.query({
+      name: 'take-back-sign-in-failures',
+      text: 'update sign_in_attempts set failures = greatest(0, failures - 1) where key = any($1::text[])',
+      values: [names.map((name) => this.#hashed(name))],
+    });
   }
 
   #hashed(name: string): string {

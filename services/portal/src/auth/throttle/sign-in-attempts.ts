@@ -6,17 +6,10 @@ import { linesOf, OutageLog } from '@waybook/platform/logging';
 import { APP_POOL } from '../../database-tokens.js';
 import { TooManyFailedSignIns } from '../auth.errors.js';
 import { AttemptCounters } from './attempt-counters.js';
-import { ACCOUNT_ALLOWANCE, ADDRESS_ALLOWANCE, type FailureAllowance } from './failure-allowance.js';
+import type { AttemptCount } from './attempt-counts.js';
 
-/** What a sign-in is counted under. */
-export interface Attempt {
-  /** `admin:<username>` or `driver:<e-mail>`, whether there is such an account or not. */
-  readonly account: string;
-  readonly address: string;
-}
-
-/** Rows that nobody touched for so long hold nothing any more. */
-const FORGOTTEN_AFTER_MS = 60 * 60 * 1_000;
+/** Rows that nobody touched for so long hold nothing any more: all their failures are forgiven. */
+export const FORGOTTEN_AFTER_MS = 2 * 60 * 60 * 1_000;
 const FORGOTTEN_AT_ONCE = 1_000;
 const FORGET_INTERVAL_MS = 10 * 60 * 1_000;
 
@@ -26,7 +19,7 @@ const FORGET_INTERVAL_MS = 10 * 60 * 1_000;
  */
 @Injectable()
 export class SignInAttempts implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly forgetting = new BackgroundLoop({
+  readonly #forgetting = new BackgroundLoop({
     step: async () => {
       await this.forgetOld(this.clock.now());
       return FORGET_INTERVAL_MS;
@@ -42,28 +35,26 @@ export class SignInAttempts implements OnApplicationBootstrap, OnApplicationShut
   ) {}
 
   onApplicationBootstrap(): void {
-    this.forgetting.start();
+    this.#forgetting.start();
   }
 
   onApplicationShutdown(): Promise<void> {
-    return this.forgetting.stop();
+    return this.#forgetting.stop();
   }
 
-  /** @throws TooManyFailedSignIns with the seconds to wait */
-  async begin({ account, address }: Attempt, at: Date): Promise<void> {
-    await this.count(`address:${address}`, ADDRESS_ALLOWANCE, at);
-    try {
-      await this.count(`account:${account}`, ACCOUNT_ALLOWANCE, at);
-    } catch (error) {
-      await this.counters.takeBack(`address:${address}`);
-      throw error;
+  /** @throws TooManyFailedSignIns with the seconds to wait; then it counts nowhere */
+  async begin(counts: readonly AttemptCount[], at: Date): Promise<void> {
+    for (const [position, { name, allowance }] of counts.entries()) {
+      const waitSeconds = await this.counters.count(name, allowance, at);
+      if (waitSeconds === 0) continue;
+      if (position > 0) await this.succeeded(counts.slice(0, position));
+      throw new TooManyFailedSignIns(waitSeconds);
     }
   }
 
-  /** The password was right: this was no failure. */
-  async succeeded({ account, address }: Attempt): Promise<void> {
-    await this.counters.takeBack(`account:${account}`);
-    await this.counters.takeBack(`address:${address}`);
+  /** This was no failure. */
+  async succeeded(counts: readonly AttemptCount[]): Promise<void> {
+    await this.counters.takeBack(counts.map(({ name }) => name));
   }
 
   async forgetOld(at: Date): Promise<void> {
@@ -71,10 +62,5 @@ export class SignInAttempts implements OnApplicationBootstrap, OnApplicationShut
       `delete from sign_in_attempts where key in (select key from sign_in_attempts where updated_at < $1 limit ${FORGOTTEN_AT_ONCE})`,
       [new Date(at.getTime() - FORGOTTEN_AFTER_MS)],
     );
-  }
-
-  private async count(name: string, allowance: FailureAllowance, at: Date): Promise<void> {
-    const waitSeconds = await this.counters.count(name, allowance, at);
-    if (waitSeconds > 0) throw new TooManyFailedSignIns(waitSeconds);
   }
 }

@@ -7,6 +7,7 @@ import { Admission } from '../access/admission.js';
 import { SignedInActors } from '../access/signed-in-actors.js';
 import { apiKeyIn, isApiKey } from '../api-keys/api-key-token.js';
 import { KnownApiKeys } from '../api-keys/known-api-keys.js';
+import { RecentCodes } from '../second-factor/recent-codes.js';
 import { AUTH_SETTINGS, type AuthSettings } from '../auth-settings.js';
 import { hasExpired, type AccessClaims } from './access-tokens.js';
 import { createBearerPassport, type BearerPassport } from './bearer-passport.js';
@@ -16,48 +17,57 @@ const MAX_REMEMBERED = 20_000;
 /** Verifying a signature costs more than all the rest of a call, so a token that was verified is remembered until it expires. */
 @Injectable()
 export class BearerAuthenticator extends Authenticator {
-  private readonly verified = new LRUCache<string, AccessClaims>({ max: MAX_REMEMBERED });
-  private readonly passport: BearerPassport;
+  readonly #verified = new LRUCache<string, AccessClaims>({ max: MAX_REMEMBERED });
+  readonly #passport: BearerPassport;
 
   constructor(
-    @Inject(AUTH_SETTINGS) { jwtKey }: AuthSettings,
+    @Inject(AUTH_SETTINGS) settings: AuthSettings,
     private readonly clock: Clock,
     private readonly actors: SignedInActors,
     private readonly apiKeys: KnownApiKeys,
     private readonly admission: Admission,
+    private readonly recentCodes: RecentCodes,
   ) {
     super();
-    this.passport = createBearerPassport(jwtKey);
+    this.#passport = createBearerPassport(settings);
   }
 
   override authenticate(context: ExecutionContext): KnownCaller | Promise<KnownCaller> {
     const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
     if (!authorization) throw new SignInRequired();
-    if (isApiKey(authorization)) return this.program(authorization);
-    const claims = this.verified.get(authorization);
-    return claims ? this.actorOf(authorization, claims) : this.verify(authorization, context);
+    if (isApiKey(authorization)) return this.#program(authorization);
+    const claims = this.#verified.get(authorization);
+    return claims ? this.#actorOf(authorization, claims) : this.#verify(authorization, context);
   }
 
   override stillAdmits(caller: KnownCaller): Promise<boolean> {
     return this.admission.stillHoldsAll(caller);
   }
 
-  private program(authorization: string): Promise<KnownCaller> {
+  override hasRecentCode(actor: Actor, at: Date): Promise<boolean> {
+    return this.recentCodes.isEnough(actor, at);
+  }
+
+  override hasShownSecondFactor(actor: Actor): Promise<boolean> {
+    return this.recentCodes.wereShown(actor);
+  }
+
+  #program(authorization: string): Promise<KnownCaller> {
     const key = apiKeyIn(authorization);
     if (key === null) throw new SignInRequired();
     return this.apiKeys.caller(key, this.clock.now());
   }
 
-  private async verify(authorization: string, context: ExecutionContext): Promise<Actor> {
-    const claims = await this.passport(context);
-    this.verified.set(authorization, claims);
-    return this.actorOf(authorization, claims);
+  async #verify(authorization: string, context: ExecutionContext): Promise<Actor> {
+    const claims = await this.#passport(context);
+    this.#verified.set(authorization, claims);
+    return this.#actorOf(authorization, claims);
   }
 
-  private actorOf(authorization: string, claims: AccessClaims): Actor | Promise<Actor> {
+  #actorOf(authorization: string, claims: AccessClaims): Actor | Promise<Actor> {
     const now = this.clock.now();
     if (hasExpired(claims, now)) {
-      this.verified.delete(authorization);
+      this.#verified.delete(authorization);
       throw new SignInRequired();
     }
     return this.actors.actor({ business: claims.bus, session: claims.sid }, now);

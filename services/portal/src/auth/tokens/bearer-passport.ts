@@ -4,9 +4,9 @@ import { SignInRequired } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { v7 as uuidv7 } from 'uuid';
+import type { AuthSettings } from '../auth-settings.js';
 import type { AccessClaims } from './access-tokens.js';
-
-export const JWT_ALGORITHM = 'HS256';
+import { JWT_ALGORITHM, JWT_AUDIENCE, JWT_ISSUER, secretFor, signingKeys } from './signing-keys.js';
 
 export type BearerPassport = (context: ExecutionContext) => Promise<AccessClaims>;
 
@@ -14,15 +14,19 @@ export type BearerPassport = (context: ExecutionContext) => Promise<AccessClaims
  * Verifies the signature of a request's bearer token with passport. Passport keeps its strategies for the whole process,
  * so each portal's has a name of its own. When a token expires is for the service's clock to say, which passport doesn't know.
  */
-export function createBearerPassport(jwtKey: Uint8Array): BearerPassport {
+export function createBearerPassport(settings: AuthSettings): BearerPassport {
+  const keys = signingKeys(settings);
   const name = `bearer-${uuidv7()}`;
 
   class BearerStrategy extends PassportStrategy(Strategy, name) {
     constructor() {
       super({
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-        secretOrKey: Buffer.from(jwtKey),
+        secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, secret: Buffer) => void) =>
+          done(null, secretFor(keys, token)),
         algorithms: [JWT_ALGORITHM],
+        issuer: JWT_ISSUER,
+        audience: JWT_AUDIENCE,
         ignoreExpiration: true,
       });
     }

@@ -8,8 +8,9 @@ import { GetBankDetails } from './get-bank-details.query.js';
 const WITH_NAMES = `
   select details.*,
     coalesce(entering.first_name || ' ' || entering.last_name, own.first_name || ' ' || own.last_name) as entered_by_name,
-    verifying.first_name || ' ' || verifying.last_name as verified_by_name
+    verifying.first_name || ' ' || verifying.last_name as verified_by_name, driver.registered_by as driver_registered_by
   from bank_details details
+  join drivers driver on driver.business = $1 and driver.id = details.id
   left join admin_users entering on entering.business = $1 and entering.id = details.entered_by
   left join drivers own on own.business = $1 and own.id = details.entered_by
   left join admin_users verifying on verifying.business = $1 and verifying.id = details.verified_by

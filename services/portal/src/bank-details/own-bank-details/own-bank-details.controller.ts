@@ -1,9 +1,16 @@
-import { Body, Controller, Get, Ip, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BankDetailsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { Answers, CurrentActor, DriversOnly, Envelope, type DriverActor } from '@waybook/platform/http';
+import {
+  Answers,
+  CurrentActor,
+  DriversOnly,
+  Envelope,
+  NeedsRecentCode,
+  type DriverActor,
+} from '@waybook/platform/http';
 import { OwnPassword } from '../../auth/own-password.js';
 import { GetBankDetails } from '../bank-details-of-driver/get-bank-details.query.js';
 import { EnterOwnBankDetailsBody } from '../bank-details.requests.js';
@@ -28,15 +35,15 @@ export class OwnBankDetailsController {
 
   @Put()
   @DriversOnly()
+  @NeedsRecentCode()
   @ApiOperation({ summary: 'Changes where the signed-in driver is paid; asks for the password again' })
   @Answers(BankDetailsAnswer)
   async enter(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() driver: DriverActor,
     @Body() { currentPassword, bankName, ...body }: EnterOwnBankDetailsBody,
-    @Ip() ip: string,
   ): Promise<BankDetailsAnswer> {
-    await this.ownPassword.verify(driver, { currentPassword, ip, at: envelope.at });
+    await this.ownPassword.verify(driver, { currentPassword, at: envelope.at });
     await this.commands.execute(new EnterBankDetails(envelope, driver.id, { ...body, bankName: bankName || null }));
     return this.queries.execute(new GetBankDetails(driver.businessId, driver.id));
   }

@@ -17,7 +17,8 @@ beforeAll(async () => {
   clerk = await portal.people.admin(business, {
     permissions: ['drivers:read', 'drivers:write', 'bank-details:verify'],
   });
-  colleague = await portal.people.admin(business, { permissions: ['bank-details:verify'] });
+  const name = { firstName: 'Tom', lastName: 'Ashworth' };
+  colleague = await portal.people.admin(business, { ...name, permissions: ['bank-details:verify'] });
 });
 afterAll(() => portal?.close());
 
@@ -55,7 +56,7 @@ test('an admin who gave the driver a password and signed in with it can’t veri
   expect(refused.json<Problem>()).toMatchObject({
     code: REFUSED[1],
     error:
-      'You gave this driver another password on 20 Nov 2026, before this account was entered. Ask somebody else to verify it.',
+      'You gave this driver another password on Nov 20, 2026, before this account was entered. Ask somebody else to verify it. Tom Ashworth can.',
   });
   expect(await outcomeOf(verifies(colleague, driver))).toEqual(VERIFIED);
 });
@@ -68,14 +69,18 @@ test('so does one who changed the address that the driver signs in with', async 
   expect(await outcomeOf(verifies(clerk, driver))).toEqual(REFUSED);
 });
 
-test('whoever registered the driver, and changed nothing of their sign-in since, may verify', async () => {
+test('nor can whoever registered the driver, who knew the first password: the answer says who did, and a colleague verifies', async () => {
   const details = { firstName: 'Dora', lastName: 'Newcomer', email: 'newcomer@example.org', password: CHOSEN };
   const registered = await portal.as(clerk).post('/api/drivers', details);
   const { id } = registered.json<{ id: string }>();
   const driver: TestPerson = { kind: 'driver', id, business, login: details.email, password: CHOSEN };
   await changes(clerk, driver, { city: 'Bath' });
+  portal.clock.forward(31 * DAY_MS);
   await entersAccount(driver);
-  expect(await outcomeOf(verifies(clerk, driver))).toEqual(VERIFIED);
+  expect(await outcomeOf(verifies(clerk, driver))).toEqual(REFUSED);
+  const shown = await portal.as(await portal.people.admin(business)).get(`/api/drivers/${id}/bank-details`);
+  expect(shown.json()).toMatchObject({ status: 'unverified', driverRegisteredBy: clerk.id });
+  expect(await outcomeOf(verifies(colleague, driver))).toEqual(VERIFIED);
 });
 
 test('a director who is alone may, because nobody else could: colleagues who left, or may not verify, are none', async () => {

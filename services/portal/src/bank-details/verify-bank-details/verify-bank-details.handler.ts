@@ -1,8 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ALL_PERMISSIONS, type Permission } from '@waybook/contracts/api';
-import type { CommandRunner, ContextQuery } from '@waybook/event-store';
+import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
+import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
+import { colleaguesFrom, colleaguesQuery } from '../../admin-users/colleagues.js';
 import { driverStream } from '../../drivers/driver.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { driverNamed } from '../../drivers/driver-named.js';
@@ -12,8 +13,6 @@ import { BankDetailsRecord } from '../bank-details.entity.js';
 import { BankDetailsMissing } from '../bank-details.errors.js';
 import { bankDetailsStream } from '../bank-details.js';
 import { VerifyBankDetails } from './verify-bank-details.command.js';
-
-const VERIFY: Permission = 'bank-details:verify';
 
 interface OpenedAccount {
   readonly opened: AccountNumbers;
@@ -39,15 +38,15 @@ export class VerifyBankDetailsHandler implements ICommandHandler<VerifyBankDetai
         details: { definition: bankDetailsStream, id: driverId, read: 'whole' },
         driver: { definition: driverStream, id: driverId, read: 'whole' },
       },
-      context: colleaguesQuery(business, verifiedBy),
-      decide: ({ details, driver }, [colleague]) => ({
+      context: colleaguesQuery(TWO_PERSON_ACTS.verifyAccount.permission, business, verifiedBy),
+      decide: ({ details, driver }, rows) => ({
         details: verifyBankDetails(details.state, {
           ...account,
           driverId,
           compared,
           verifiedBy,
           signInsGiven: 'signInsGiven' in driver.state ? driver.state.signInsGiven : [],
-          hasColleague: colleague !== undefined,
+          colleagues: colleaguesFrom(rows),
           at,
         }),
       }),
@@ -62,16 +61,4 @@ export class VerifyBankDetailsHandler implements ICommandHandler<VerifyBankDetai
     if (!opened) throw new BankDetailsMissing();
     return { opened, openedFrom: record.sealed_account };
   }
-}
-
-/** One row where somebody else may verify, too. */
-function colleaguesQuery(business: string, adminId: string): ContextQuery {
-  return {
-    name: 'bank-details.colleagues',
-    text: `
-      select id from admin_users
-      where business = $1::uuid and id <> $2::uuid and is_active and deleted_at is null
-        and permissions && array['${ALL_PERMISSIONS}', '${VERIFY}'] limit 1`,
-    values: [business, adminId],
-  };
 }

@@ -8,7 +8,7 @@ const clearable = { optional: true, nullable: true } as const;
 export class ChangeBusinessBody implements ChangeBusinessRequest {
   @TextField({ max: BUSINESS_LIMITS.name, ...kept }) readonly name?: string;
   @TextField({ max: BUSINESS_LIMITS.name, ...kept }) readonly displayName?: string;
-  @TextField({ max: BUSINESS_LIMITS.name, ...kept, label: 'Contact e-mail' }) readonly contactEmail?: string;
+  @TextField({ max: BUSINESS_LIMITS.name, ...kept, label: 'Contact email' }) readonly contactEmail?: string;
   @TextField({ max: BUSINESS_LIMITS.phone, ...clearable }) readonly phone?: string | null;
   @TextField({ max: BUSINESS_LIMITS.address, isMultiline: true, ...clearable }) readonly address?: string | null;
   @TextField({ max: BUSINESS_LIMITS.city, ...clearable }) readonly city?: string | null;

@@ -1,9 +1,9 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { londonDay } from '@waybook/contracts/calendar';
-import { AdminsWith, AnswersFile, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
-import { ComplianceMatrixRequest } from '../compliance-matrix/compliance-matrix.request.js';
+import { AdminsWith, CurrentActor, NeedsRecentCode, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { AnswersListFile } from '@waybook/platform/list-files';
+import { ComplianceFileRequest } from '../compliance-matrix/compliance-matrix.request.js';
 import { SendsExport } from '../../route-limits.js';
 import { GetComplianceExport } from './get-compliance-export.query.js';
 
@@ -14,18 +14,15 @@ export class ComplianceExportController {
 
   @Get('export')
   @AdminsWith('compliance:read')
+  @NeedsRecentCode()
   @SendsExport()
-  @ApiOperation({ summary: 'Drivers and their documents as CSV, with the filters and the order of the list itself' })
-  @AnswersFile('text/csv')
+  @ApiOperation({ summary: 'Drivers and their documents as a file, with the filters and the order of the list itself' })
+  @AnswersListFile()
   async download(
     @CurrentActor() admin: AdminActor,
-    @Query() request: ComplianceMatrixRequest,
+    @Query() request: ComplianceFileRequest,
     @RequestedAt() at: Date,
   ): Promise<StreamableFile> {
-    const lines = await this.queries.execute(new GetComplianceExport(admin.businessId, request, at));
-    return new StreamableFile(lines, {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="compliance-${londonDay(at)}.csv"`,
-    });
+    return this.queries.execute(new GetComplianceExport(admin.businessId, request, at));
   }
 }

@@ -1,3 +1,4 @@
+import type { ListFileFormat } from '@waybook/contracts/api';
 import {
   COMPLIANCE_BANDS,
   OVERALL_STATUSES,
@@ -5,8 +6,14 @@ import {
   type OverallStatus,
 } from '@waybook/contracts/compliance';
 import { ChoiceField, PagedRequest } from '@waybook/platform/http';
+import { FormatField } from '@waybook/platform/list-files';
 
 export class ComplianceMatrixRequest extends PagedRequest {
   @ChoiceField(COMPLIANCE_BANDS, { optional: true }) readonly band?: ComplianceBand;
   @ChoiceField(OVERALL_STATUSES, { optional: true }) readonly status?: OverallStatus;
+}
+
+/** As a file. */
+export class ComplianceFileRequest extends ComplianceMatrixRequest {
+  @FormatField() readonly format?: ListFileFormat;
 }

@@ -10,7 +10,7 @@ import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { fileFrom, uploadNamedIn } from '../document-file.js';
-import { publishDocument, type PublishDocumentDecision } from '../document.decider.js';
+import { publishDocument, type PublishDocumentInput } from '../document.decider.js';
 import { documentStream } from '../document.js';
 import { writtenDocument } from '../written-document.js';
 import { PublishDocument } from './publish-document.command.js';
@@ -29,19 +29,19 @@ export class PublishDocumentHandler implements ICommandHandler<PublishDocument> 
       streams: { document: { definition: documentStream, id: documentId, read: 'new' } },
       context: uploadNamedIn(business, request),
       decide: ({ document }, uploads) => ({
-        document: publishDocument(document.state, decision(documentId, envelope, request, uploads)),
+        document: publishDocument(document.state, inputOf(documentId, envelope, request, uploads)),
       }),
     });
     return writtenDocument(this.tables, business, result);
   }
 }
 
-function decision(
+function inputOf(
   documentId: string,
   { business, metadata, at }: CommandEnvelope,
   request: PublishDocumentRequest,
   uploads: readonly Row[],
-): PublishDocumentDecision {
+): PublishDocumentInput {
   return {
     documentId,
     businessId: business,

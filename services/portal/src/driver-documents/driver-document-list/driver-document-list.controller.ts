@@ -1,20 +1,28 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DriverDocumentAnswer } from '@waybook/contracts/answers';
 import { holdsPermission } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
 import { ReadTables } from '@waybook/platform/database';
 import {
+  AdminsWith,
   answerPage,
   AnswersPage,
   CurrentActor,
   DriversAndAdminsWith,
+  NeedsRecentCode,
   NotAllowed,
+  RequestedAt,
   type Actor,
+  type AdminActor,
 } from '@waybook/platform/http';
+import { AnswersListFile, listFile, windowsOf } from '@waybook/platform/list-files';
 import type { FastifyReply } from 'fastify';
 import { driverNamed } from '../../drivers/driver-named.js';
-import { DriverDocumentListRequest } from './driver-document-list.request.js';
+import { SendsExport } from '../../route-limits.js';
+import { DRIVER_DOCUMENT_COLUMNS } from './driver-document-file.js';
+import { DriverDocumentFileRequest, DriverDocumentListRequest } from './driver-document-list.request.js';
 import { GetDriverDocuments } from './get-driver-documents.query.js';
 
 @ApiTags('driver documents')
@@ -37,6 +45,28 @@ export class DriverDocumentListController {
     const ofDriver = await this.#driverWanted(actor, request);
     const page = await this.queries.execute(new GetDriverDocuments(actor.businessId, request, ofDriver));
     return answerPage(reply, page);
+  }
+
+  @Get('export')
+  @AdminsWith('driver-documents:read')
+  @NeedsRecentCode()
+  @SendsExport()
+  @ApiOperation({ summary: "Drivers' documents as a file, with the filters and the order of the list itself" })
+  @AnswersListFile()
+  async download(
+    @CurrentActor() admin: AdminActor,
+    @RequestedAt() at: Date,
+    @Query() { format, ...request }: DriverDocumentFileRequest,
+  ): Promise<StreamableFile> {
+    const ofDriver = await this.#driverWanted(admin, request);
+    return listFile({
+      name: `driver-documents-${londonDay(at)}`,
+      format,
+      columns: DRIVER_DOCUMENT_COLUMNS,
+      read: windowsOf(request, (asked) =>
+        this.queries.execute(new GetDriverDocuments(admin.businessId, asked, ofDriver)),
+      ),
+    });
   }
 
   async #driverWanted(actor: Actor, { driverId }: DriverDocumentListRequest): Promise<string | null> {

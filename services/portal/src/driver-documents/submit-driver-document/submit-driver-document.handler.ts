@@ -9,7 +9,7 @@ import { latestOf, receiveDocument } from '../../compliance/compliance.decider.j
 import { complianceStream } from '../../compliance/compliance.stream.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { driverNamed } from '../../drivers/driver-named.js';
-import { submitDocument, type SubmitDocument } from '../driver-document.decider.js';
+import { submitDocument, type SubmitDocumentInput } from '../driver-document.decider.js';
 import { DOCUMENT_FILE_SCOPE, driverDocumentStream } from '../driver-document.js';
 import { DocumentFileTaken, DocumentForSomebodyElse, DocumentNeedsDriver } from '../driver-document.errors.js';
 import { findDocumentAnswer } from '../stored-documents.js';
@@ -46,7 +46,7 @@ export class SubmitDriverDocumentHandler implements ICommandHandler<SubmitDriver
   async #submit({ envelope, actor, request }: SubmitDriverDocument, driverId: string): Promise<string> {
     const documentId = uuidv7();
     const { documentType, objectPath, issuedDate = null, expiryDate = null } = request;
-    const command: Omit<SubmitDocument, 'file' | 'followsDocumentId'> = {
+    const command: Omit<SubmitDocumentInput, 'file' | 'followsDocumentId'> = {
       documentId,
       driverId,
       documentType,

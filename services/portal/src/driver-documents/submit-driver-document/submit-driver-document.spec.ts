@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { DriverDocumentAnswer, Problem } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestPerson } from '../../testing/index.js';
-import { DocumentOffice } from '../testing/document-office.js';
+import { DriverDocumentFixture } from '../testing/driver-document-fixture.js';
 
-let office: DocumentOffice;
+let office: DriverDocumentFixture;
 let driver: TestPerson;
 
 beforeAll(async () => {
-  office = await DocumentOffice.open();
+  office = await DriverDocumentFixture.open();
 });
 afterAll(() => office?.close());
 beforeEach(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { PeopleOffice } from '../../people/testing/people-office.js';
+import { PeopleFixture } from '../../people/testing/people-fixture.js';
 import { AcceptSelfBillingAgreement } from './accept-self-billing-agreement.command.js';
 import { AcceptSelfBillingAgreementHandler } from './accept-self-billing-agreement.handler.js';
 
-let office: PeopleOffice;
+let office: PeopleFixture;
 
 beforeAll(async () => {
-  office = await PeopleOffice.open();
+  office = await PeopleFixture.open();
 });
 afterAll(() => office?.close());
 

@@ -10,5 +10,5 @@ export class ChangeDriverBody extends OptionalDriverFields implements UpdateDriv
   @TextField({ max: MAX_ID_LENGTH, optional: true, nullable: true }) readonly driverId?: string | null;
   @TextField({ max: MAX_PERSON_NAME_LENGTH, min: 1, optional: true }) readonly firstName?: string;
   @TextField({ max: MAX_PERSON_NAME_LENGTH, min: 1, optional: true }) readonly lastName?: string;
-  @TextField({ max: MAX_EMAIL_LENGTH, min: 1, optional: true, label: 'E-mail' }) readonly email?: string;
+  @TextField({ max: MAX_EMAIL_LENGTH, min: 1, optional: true, label: 'Email' }) readonly email?: string;
 }

@@ -1,9 +1,9 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { londonDay } from '@waybook/contracts/calendar';
-import { AdminsWith, AnswersFile, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
-import { DriverListRequest, refuseUnreadableFilters } from '../driver-list/driver-list.request.js';
+import { AdminsWith, CurrentActor, NeedsRecentCode, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { AnswersListFile } from '@waybook/platform/list-files';
+import { DriverFileRequest, refuseUnreadableFilters } from '../driver-list/driver-list.request.js';
 import { SendsExport } from '../../route-limits.js';
 import { GetDriverExport } from './get-driver-export.query.js';
 
@@ -14,19 +14,16 @@ export class DriverExportController {
 
   @Get('export')
   @AdminsWith('drivers:read')
+  @NeedsRecentCode()
   @SendsExport()
-  @ApiOperation({ summary: 'The driver list as CSV, with the filters and the order of the list itself' })
-  @AnswersFile('text/csv')
+  @ApiOperation({ summary: 'The driver list as a file, with the filters and the order of the list itself' })
+  @AnswersListFile()
   async download(
     @CurrentActor() admin: AdminActor,
-    @Query() request: DriverListRequest,
+    @Query() request: DriverFileRequest,
     @RequestedAt() at: Date,
   ): Promise<StreamableFile> {
     refuseUnreadableFilters(admin, request);
-    const lines = await this.queries.execute(new GetDriverExport(admin.businessId, request));
-    return new StreamableFile(lines, {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="drivers-${londonDay(at)}.csv"`,
-    });
+    return this.queries.execute(new GetDriverExport(admin.businessId, at, request));
   }
 }

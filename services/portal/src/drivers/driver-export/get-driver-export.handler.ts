@@ -1,58 +1,23 @@
+import type { StreamableFile } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { decimalText } from '@waybook/contracts/money';
-import { csvOfPages, type Cell } from '@waybook/platform/csv';
+import { londonDay } from '@waybook/contracts/calendar';
 import { ReadTables } from '@waybook/platform/database';
-import type { Readable } from 'node:stream';
-import type { StoredDriver } from '../driver-answer.js';
+import { listFile } from '@waybook/platform/list-files';
 import { driversFound } from '../driver-list/drivers-found.js';
+import { DRIVER_COLUMNS } from './driver-file.js';
 import { GetDriverExport } from './get-driver-export.query.js';
-
-const HEADER = [
-  'Driver ID',
-  'First name',
-  'Last name',
-  'Email',
-  'Phone',
-  'Address',
-  'City',
-  'Postcode',
-  'Country',
-  'Status',
-  'VAT registered',
-  'VAT number',
-  'Membership fee per week',
-  'Start date',
-  'End date',
-];
 
 @QueryHandler(GetDriverExport)
 export class GetDriverExportHandler implements IQueryHandler<GetDriverExport> {
   constructor(private readonly tables: ReadTables) {}
 
-  /** @throws SortUnknown before the first line goes out */
-  async execute({ business, request }: GetDriverExport): Promise<Readable> {
-    return csvOfPages(HEADER, cellsOf, (window) =>
-      this.tables.in(business, (manager) => driversFound(manager, business, request, window)),
-    );
+  /** @throws SortUnknown before the first line goes out, ListTooLong, ListFilesBusy */
+  execute({ business, at, request }: GetDriverExport): Promise<StreamableFile> {
+    return listFile({
+      name: `drivers-${londonDay(at)}`,
+      format: request.format,
+      columns: DRIVER_COLUMNS,
+      read: (window) => this.tables.in(business, (manager) => driversFound(manager, business, request, window)),
+    });
   }
-}
-
-function cellsOf(driver: StoredDriver): Cell[] {
-  return [
-    driver.driver_code,
-    driver.first_name,
-    driver.last_name,
-    driver.email,
-    driver.phone,
-    driver.address,
-    driver.city,
-    driver.postcode,
-    driver.country,
-    driver.status,
-    driver.is_vat_registered ? 'Yes' : 'No',
-    driver.vat_number,
-    decimalText(driver.membership_fee_pence),
-    driver.start_date,
-    driver.end_date,
-  ];
 }

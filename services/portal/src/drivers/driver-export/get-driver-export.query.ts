@@ -1,12 +1,13 @@
+import type { StreamableFile } from '@nestjs/common';
 import { Query } from '@nestjs/cqrs';
-import type { Readable } from 'node:stream';
-import type { DriverListRequest } from '../driver-list/driver-list.request.js';
+import type { DriverFileRequest } from '../driver-list/driver-list.request.js';
 
 /** The driver list, as a file. */
-export class GetDriverExport extends Query<Readable> {
+export class GetDriverExport extends Query<StreamableFile> {
   constructor(
     readonly business: string,
-    readonly request: DriverListRequest,
+    readonly at: Date,
+    readonly request: DriverFileRequest,
   ) {
     super();
   }

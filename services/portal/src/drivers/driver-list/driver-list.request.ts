@@ -1,5 +1,6 @@
-import { DRIVER_STATUSES, holdsPermission, type DriverStatus } from '@waybook/contracts/api';
+import { DRIVER_STATUSES, holdsPermission, type DriverStatus, type ListFileFormat } from '@waybook/contracts/api';
 import { ChoiceField, NotAllowed, PagedRequest, type AdminActor } from '@waybook/platform/http';
+import { FormatField } from '@waybook/platform/list-files';
 
 const VAT_FILTERS = ['registered', 'not_registered'] as const;
 const BANK_FILTERS = ['missing', 'unverified', 'verified'] as const;
@@ -10,6 +11,11 @@ export class DriverListRequest extends PagedRequest {
   @ChoiceField(VAT_FILTERS, { optional: true }) readonly vat?: (typeof VAT_FILTERS)[number];
   /** Whose bank details are so; only for who may read those. */
   @ChoiceField(BANK_FILTERS, { optional: true }) readonly bank?: (typeof BANK_FILTERS)[number];
+}
+
+/** As a file. */
+export class DriverFileRequest extends DriverListRequest {
+  @FormatField() readonly format?: ListFileFormat;
 }
 
 /** @throws NotAllowed for who asks by what they may not read */

@@ -69,14 +69,14 @@ describe('GET /api/drivers', () => {
 });
 
 describe('a list that is searched, filtered, sorted and paged', () => {
-  let crew: string;
+  let filteredBusiness: string;
   let office: ReturnType<TestPortal['as']>;
   beforeAll(async () => {
-    crew = await portal.people.business();
-    office = portal.as(await portal.people.admin(crew, { role: 'payroll' }));
+    filteredBusiness = await portal.people.business();
+    office = portal.as(await portal.people.admin(filteredBusiness, { role: 'payroll' }));
     const add = (firstName: string, lastName: string, more: object = {}) =>
       portal.people.driver(
-        crew,
+        filteredBusiness,
         { firstName, lastName, email: `${firstName}@vans.example`, ...more },
         `DS-${firstName}`,
       );
@@ -107,6 +107,8 @@ describe('a list that is searched, filtered, sorted and paged', () => {
     ['sort=membershipFee', ['Ann', 'Cas', 'Dan', 'Bob']],
     ['sort=-membershipFee', ['Bob', 'Dan', 'Cas', 'Ann']],
     ['sort=driverId', ['Ann', 'Bob', 'Cas', 'Dan']],
+    ['sort=status', ['Cas', 'Ann', 'Bob', 'Dan']],
+    ['sort=isVatRegistered', ['Dan', 'Bob', 'Ann', 'Cas']],
   ])('?%s', async (query, names) => {
     expect(await found(query)).toEqual({ names, total: names.length });
   });
@@ -115,13 +117,13 @@ describe('a list that is searched, filtered, sorted and paged', () => {
     const { rows } = await portal.database.systemPool.query<{ id: string }>(
       `insert into bank_details select id, business, 'Ann', null, '', '9911', false, null, now(), null, null, now(), now()
          from drivers where business = $1 and first_name = 'Ann' returning id`,
-      [crew],
+      [filteredBusiness],
     );
     expect(rows).toHaveLength(1);
     expect(await found('bank=unverified')).toEqual({ names: ['Ann'], total: 1 });
     expect(await found('bank=verified')).toEqual({ names: [], total: 0 });
     expect((await found('bank=missing')).total).toBe(3);
-    const operations = portal.as(await portal.people.admin(crew, { role: 'operations' }));
+    const operations = portal.as(await portal.people.admin(filteredBusiness, { role: 'operations' }));
     expect((await operations.get('/api/drivers?bank=missing')).statusCode).toBe(403);
     expect((await operations.get('/api/drivers/export?bank=missing')).statusCode).toBe(403);
   });
@@ -162,7 +164,7 @@ describe('a list that is searched, filtered, sorted and paged', () => {
   });
 
   test('needs the permission to read drivers, the figures and the file, too', async () => {
-    const finance = portal.as(await portal.people.admin(crew, { role: 'finance' }));
+    const finance = portal.as(await portal.people.admin(filteredBusiness, { role: 'finance' }));
     for (const url of ['/api/drivers/figures', '/api/drivers/export']) {
       expect((await finance.get(url)).statusCode).toBe(403);
     }

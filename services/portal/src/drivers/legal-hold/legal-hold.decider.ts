@@ -3,7 +3,7 @@ import { known } from '../driver.decider.js';
 import { LegalHoldStands } from '../driver.errors.js';
 import type { Driver } from '../driver.js';
 
-interface Decision {
+interface LegalHoldInput {
   readonly driverId: string;
   readonly reason: string;
   readonly at: Date;
@@ -12,10 +12,10 @@ interface Decision {
 /** @throws LegalHoldStands where there is one for another reason: to write over it would lose why it was placed, and when */
 export function placeLegalHold(
   driver: Driver,
-  decision: Decision & { readonly placedBy: string | null },
+  input: LegalHoldInput & { readonly placedBy: string | null },
 ): DriverEvent[] {
   const { legalHold } = known(driver);
-  const { driverId, reason, placedBy, at } = decision;
+  const { driverId, reason, placedBy, at } = input;
   if (legalHold?.reason === reason) return [];
   if (legalHold) throw new LegalHoldStands(legalHold.reason);
   return [{ type: 'LegalHoldPlaced', data: { driverId, reason, placedBy, placedAt: at.toISOString() } }];
@@ -24,9 +24,9 @@ export function placeLegalHold(
 /** Where none stands nothing happens: somebody else was quicker. */
 export function releaseLegalHold(
   driver: Driver,
-  decision: Decision & { readonly releasedBy: string | null },
+  input: LegalHoldInput & { readonly releasedBy: string | null },
 ): DriverEvent[] {
   if (!known(driver).legalHold) return [];
-  const { driverId, reason, releasedBy, at } = decision;
+  const { driverId, reason, releasedBy, at } = input;
   return [{ type: 'LegalHoldReleased', data: { driverId, reason, releasedBy, releasedAt: at.toISOString() } }];
 }

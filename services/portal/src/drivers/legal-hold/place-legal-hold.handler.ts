@@ -12,10 +12,10 @@ export class PlaceLegalHoldHandler implements ICommandHandler<PlaceLegalHold> {
   constructor(@Inject(COMMAND_RUNNER) private readonly runner: CommandRunner) {}
 
   async execute({ envelope, driverId, reason }: PlaceLegalHold): Promise<void> {
-    const decision = { driverId, reason, placedBy: actingAdmin(envelope), at: envelope.at };
+    const input = { driverId, reason, placedBy: actingAdmin(envelope), at: envelope.at };
     await this.runner.run(envelope, {
       streams: { driver: { definition: driverStream, id: driverId, read: 'whole' } },
-      decide: ({ driver }) => ({ driver: placeLegalHold(driver.state, decision) }),
+      decide: ({ driver }) => ({ driver: placeLegalHold(driver.state, input) }),
     });
   }
 }

@@ -12,10 +12,10 @@ export class ReleaseLegalHoldHandler implements ICommandHandler<ReleaseLegalHold
   constructor(@Inject(COMMAND_RUNNER) private readonly runner: CommandRunner) {}
 
   async execute({ envelope, driverId, reason }: ReleaseLegalHold): Promise<void> {
-    const decision = { driverId, reason, releasedBy: actingAdmin(envelope), at: envelope.at };
+    const input = { driverId, reason, releasedBy: actingAdmin(envelope), at: envelope.at };
     await this.runner.run(envelope, {
       streams: { driver: { definition: driverStream, id: driverId, read: 'whole' } },
-      decide: ({ driver }) => ({ driver: releaseLegalHold(driver.state, decision) }),
+      decide: ({ driver }) => ({ driver: releaseLegalHold(driver.state, input) }),
     });
   }
 }

@@ -11,10 +11,10 @@ export class ChangeOwnProfileHandler implements ICommandHandler<ChangeOwnProfile
   constructor(@Inject(COMMAND_RUNNER) private readonly runner: CommandRunner) {}
 
   async execute({ envelope, driverId, changes }: ChangeOwnProfile): Promise<void> {
-    const decision = { driverId, changes, changedBy: driverId, at: envelope.at };
+    const input = { driverId, changes, changedBy: driverId, at: envelope.at };
     await this.runner.run(envelope, {
       streams: { driver: { definition: driverStream, id: driverId, read: 'whole' } },
-      decide: ({ driver }) => ({ driver: changeOwnProfile(driver.state, decision) }),
+      decide: ({ driver }) => ({ driver: changeOwnProfile(driver.state, input) }),
     });
   }
 }

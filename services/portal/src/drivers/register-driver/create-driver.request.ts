@@ -53,5 +53,6 @@ export class CreateDriverBody extends OptionalDriverFields implements CreateDriv
   readonly driverId?: string | null;
   @TextField({ max: MAX_PERSON_NAME_LENGTH }) readonly firstName!: string;
   @TextField({ max: MAX_PERSON_NAME_LENGTH }) readonly lastName!: string;
-  @TextField({ max: MAX_EMAIL_LENGTH, label: 'E-mail' }) readonly email!: string;
+  @TextField({ max: MAX_EMAIL_LENGTH, label: 'Email' }) readonly email!: string;
+  @FlagField({ optional: true }) readonly invite?: boolean;
 }

@@ -10,6 +10,8 @@ export class RegisterDriver extends Command<{ readonly driverId: string }> {
     readonly password: string | null,
     /** DS123456; made from the clock where none is wished for. */
     readonly driverCode: string | null = null,
+    /** Whether a link is mailed to them by which they choose their own password. */
+    readonly isInvited = false,
   ) {
     super();
   }

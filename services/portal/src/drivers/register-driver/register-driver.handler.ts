@@ -1,9 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimTaken, type CommandRunner, type ContextQuery, type PlainRow } from '@waybook/event-store';
-import { randomBytes } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { credentialsRow } from '../../credentials/credentials-row.js';
+import { invitationRows, passwordOfNobody } from '../../credentials/invitation-rows.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { actingAdmin } from '../../people/acting-admin.js';
@@ -16,7 +16,6 @@ import { RegisterDriver } from './register-driver.command.js';
 
 /** How often a free code may be snatched by somebody else before we give up. */
 const MAX_ATTEMPTS = 5;
-const UNGUESSABLE_BYTES = 32;
 
 @CommandHandler(RegisterDriver)
 export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
@@ -27,16 +26,17 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
 
   async execute(command: RegisterDriver): Promise<{ driverId: string }> {
     const { envelope } = command;
-    const password = command.password ?? randomBytes(UNGUESSABLE_BYTES).toString('base64');
+    const password = command.password ?? passwordOfNobody();
     const driverId = uuidv7();
     const credentials = credentialsRow({
       id: driverId,
       business: envelope.business,
-      passwordHash: await this.passwords.hash(password),
+      passwordHash: await this.passwords.hash({ password, field: 'password', owner: command.details }),
     });
+    const invitation = command.isInvited ? invitationRows(envelope, driverId) : [];
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       try {
-        return await this.#register(command, driverId, credentials);
+        return await this.#register(command, driverId, [credentials, ...invitation]);
       } catch (error) {
         if (!(error instanceof ClaimTaken)) throw error;
         if (error.scope === SIGN_IN_SCOPE) throw signInNameTaken(error);
@@ -46,7 +46,11 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
     throw new NoFreeDriverCode();
   }
 
-  async #register(command: RegisterDriver, driverId: string, credentials: PlainRow): Promise<{ driverId: string }> {
+  async #register(
+    command: RegisterDriver,
+    driverId: string,
+    plainRows: readonly PlainRow[],
+  ): Promise<{ driverId: string }> {
     const { envelope, details } = command;
     const driverCode = command.driverCode?.toUpperCase() ?? null;
     const candidates = driverCode === null ? driverCodeCandidates(envelope.at) : [driverCode];
@@ -61,7 +65,7 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
           driver: registerDriver(driver.state, { driverId, driverCode: free, details, registeredBy, at: envelope.at }),
         };
       },
-      plainRows: [credentials],
+      plainRows,
       newPersons: [driverId],
     });
     return { driverId: result.outcome === 'replayed' ? result.streamId : driverId };

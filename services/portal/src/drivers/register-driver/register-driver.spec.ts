@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ClaimTaken } from '@waybook/event-store';
 import { v7 as uuidv7 } from 'uuid';
+import { Passwords } from '../../credentials/passwords.js';
 import { SignInNameTaken } from '../../credentials/sign-in-names.js';
-import { PeopleOffice } from '../../people/testing/people-office.js';
-import { DriverCodeTaken } from '../driver.errors.js';
+import { PeopleFixture } from '../../people/testing/people-fixture.js';
+import { CHEAP_PASSWORDS } from '../../testing/cheap-passwords.js';
+import { driverCodeCandidates, driverCodeScope } from '../driver-code.js';
+import { DriverCodeTaken, NoFreeDriverCode } from '../driver.errors.js';
 import { driverStream } from '../driver.js';
 import { details as newDriver } from '../testing/driver-examples.js';
+import { RegisterDriver } from './register-driver.command.js';
+import { RegisterDriverHandler } from './register-driver.handler.js';
 
-let office: PeopleOffice;
+let office: PeopleFixture;
 
 beforeAll(async () => {
-  office = await PeopleOffice.open();
+  office = await PeopleFixture.open();
 });
 afterAll(() => office?.close());
 
@@ -39,6 +45,7 @@ describe('registering a driver', () => {
       membership_fee_pence: 2500,
       status: 'active',
       start_date: '2026-11-16',
+      registered_by: null,
       self_billing_from: null,
       self_billing_until: null,
       created_at: at,
@@ -85,6 +92,21 @@ describe('registering a driver', () => {
       drivers.map(async ({ driverId }) => (await office.row('drivers', driverId))?.['driver_code']),
     );
     expect(codes.sort()).toEqual(Array.from({ length: 12 }, (_, offset) => `DS0${12_345 + offset}`));
+  });
+
+  test('where all codes behind the clock are taken, there is none, whether they were taken before or meanwhile', async () => {
+    const business = uuidv7();
+    const envelope = office.envelope(business, at);
+    await office.database.systemPool.query(
+      `insert into claims (business, stream, scope, value) select $1::uuid, 'driver-' || $1::text, $2, unnest($3::text[])`,
+      [business, driverCodeScope(business), driverCodeCandidates(at)],
+    );
+    await expect(office.registerDriver({}, { envelope })).rejects.toThrow(NoFreeDriverCode);
+    const snatched = { run: () => Promise.reject(new ClaimTaken(driverCodeScope(business), 'DS012345')) };
+    const registering = new RegisterDriverHandler(snatched, new Passwords(CHEAP_PASSWORDS));
+    const command = (code?: string) => new RegisterDriver(envelope, newDriver, 'correct horse battery', code);
+    await expect(registering.execute(command())).rejects.toThrow(NoFreeDriverCode);
+    await expect(registering.execute(command('DS012345'))).rejects.toThrow(DriverCodeTaken);
   });
 
   test('a code that is wished for is kept, and refused when another driver of the business has it', async () => {

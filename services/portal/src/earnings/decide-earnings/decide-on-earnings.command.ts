@@ -3,7 +3,7 @@ import type { CommandEnvelope } from '@waybook/event-store';
 import type { AdminActor } from '@waybook/platform/http';
 
 /** What can become of an entry that stands. */
-export type EntryDecision =
+export type EntryAction =
   | { readonly kind: 'submit' }
   | { readonly kind: 'approve' }
   | { readonly kind: 'return'; readonly reason: string }
@@ -14,7 +14,7 @@ export class DecideOnEarnings extends Command<void> {
     readonly envelope: CommandEnvelope,
     readonly actor: AdminActor,
     readonly entryId: string,
-    readonly decision: EntryDecision,
+    readonly action: EntryAction,
   ) {
     super();
   }

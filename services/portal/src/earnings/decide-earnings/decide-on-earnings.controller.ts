@@ -14,7 +14,7 @@ import {
   type AdminActor,
 } from '@waybook/platform/http';
 import { findEntry } from '../find-entry.js';
-import { DecideOnEarnings, type EntryDecision } from './decide-on-earnings.command.js';
+import { DecideOnEarnings, type EntryAction } from './decide-on-earnings.command.js';
 import { ReturnEarningsBody } from './decide-on-earnings.request.js';
 
 @ApiTags('earnings')
@@ -78,9 +78,9 @@ export class DecideOnEarningsController {
     envelope: CommandEnvelope,
     admin: AdminActor,
     id: string,
-    decision: EntryDecision,
+    action: EntryAction,
   ): Promise<EarningsAnswer> {
-    await this.commands.execute(new DecideOnEarnings(envelope, admin, id, decision));
+    await this.commands.execute(new DecideOnEarnings(envelope, admin, id, action));
     return findEntry(this.tables, admin.businessId, id);
   }
 }

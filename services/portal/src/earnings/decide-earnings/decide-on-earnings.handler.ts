@@ -9,7 +9,7 @@ import { entryContext, entrySurroundings, type EntrySurroundings } from '../entr
 import { EarningsEntryRecord } from '../entry.entity.js';
 import type { EntryEvent } from '../entry-event.js';
 import { entryStream, type EarningsEntry } from '../entry.js';
-import { DecideOnEarnings, type EntryDecision } from './decide-on-earnings.command.js';
+import { DecideOnEarnings, type EntryAction } from './decide-on-earnings.command.js';
 
 @CommandHandler(DecideOnEarnings)
 export class DecideOnEarningsHandler implements ICommandHandler<DecideOnEarnings> {
@@ -18,18 +18,18 @@ export class DecideOnEarningsHandler implements ICommandHandler<DecideOnEarnings
     private readonly tables: ReadTables,
   ) {}
 
-  async execute({ envelope, actor, entryId, decision }: DecideOnEarnings): Promise<void> {
+  async execute({ envelope, actor, entryId, action }: DecideOnEarnings): Promise<void> {
     const step = { by: actor.id, at: envelope.at };
     await this.runner.run(envelope, {
       streams: { entry: { definition: entryStream, id: entryId, read: 'whole' } },
-      guards: await this.#guards(envelope.business, entryId, decision),
-      context: entryContext(envelope.business, entryId),
-      decide: ({ entry }, rows) => ({ entry: decide(entry.state, decision, step, entrySurroundings(rows)) }),
+      guards: await this.#guards(envelope.business, entryId, action),
+      context: entryContext(envelope.business, entryId, actor.id),
+      decide: ({ entry }, rows) => ({ entry: decide(entry.state, action, step, entrySurroundings(rows)) }),
     });
   }
 
   /** Sent back or removed, an entry only gives back what it carries. */
-  async #guards(business: string, entryId: string, { kind }: EntryDecision): Promise<Guard[]> {
+  async #guards(business: string, entryId: string, { kind }: EntryAction): Promise<Guard[]> {
     if (kind === 'return' || kind === 'remove') return [];
     const where = { business, id: entryId };
     const entry = await this.tables.in(business, (manager) => manager.findOneBy(EarningsEntryRecord, where));
@@ -39,17 +39,17 @@ export class DecideOnEarningsHandler implements ICommandHandler<DecideOnEarnings
 
 function decide(
   entry: EarningsEntry,
-  decision: EntryDecision,
+  action: EntryAction,
   step: Step,
-  { hasDriver, formerRemittanceId }: EntrySurroundings,
+  { hasDriver, formerRemittanceId, colleagues }: EntrySurroundings,
 ): EntryEvent[] {
-  switch (decision.kind) {
+  switch (action.kind) {
     case 'submit':
       return submitEarnings(entry, { ...step, hasDriver });
     case 'approve':
-      return approveEarnings(entry, { ...step, hasDriver });
+      return approveEarnings(entry, { ...step, hasDriver, colleagues });
     case 'return':
-      return returnEarnings(entry, { ...step, reason: decision.reason, formerRemittanceId });
+      return returnEarnings(entry, { ...step, reason: action.reason, formerRemittanceId });
     case 'remove':
       return removeEarnings(entry, step);
   }

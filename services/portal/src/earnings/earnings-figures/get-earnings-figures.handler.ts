@@ -8,7 +8,7 @@ import { GetEarningsFigures } from './get-earnings-figures.query.js';
 const FIGURES_SQL = `
   with week as (
     select driver_id, awaits_decision, is_payable, jobs_completed, pods_delivered, gross_ex_vat_pence, vat_on_earnings_pence, deduction_total_pence,
-      retention_held_pence, net_pay_pence
+      retention_pence, retention_held_pence, net_pay_pence
     from remittances where business = $1 and week_start_date = $2 and is_counted
   ), entry as (
     select e.status from earnings_entries e left join remittances r on r.business = $1 and r.id = e.remittance_id
@@ -19,7 +19,9 @@ const FIGURES_SQL = `
     coalesce(sum(jobs_completed), 0)::integer as jobs_completed, coalesce(sum(pods_delivered), 0)::integer as pods_delivered,
     coalesce(sum(gross_ex_vat_pence), 0)::bigint as gross_pence, coalesce(sum(vat_on_earnings_pence), 0)::bigint as vat_pence,
     coalesce(sum(deduction_total_pence), 0)::bigint as deduction_pence,
-    coalesce(sum(retention_held_pence), 0)::bigint as retention_held_pence, coalesce(sum(net_pay_pence), 0)::bigint as net_pay_pence,
+    coalesce(sum(retention_pence), 0)::bigint as retention_pence,
+    coalesce(sum(retention_held_pence), 0)::bigint as retention_held_pence,
+    coalesce(sum(net_pay_pence), 0)::bigint as net_pay_pence,
     (select count(*)::integer from entry e where e.status = 'draft') as draft_entries,
     (select count(*)::integer from entry e where e.status = 'submitted') as submitted_entries,
     (select count(*)::integer from entry e where e.status = 'approved') as approved_entries,
@@ -37,6 +39,7 @@ interface FiguresRow {
   readonly gross_pence: Pence;
   readonly vat_pence: Pence;
   readonly deduction_pence: Pence;
+  readonly retention_pence: Pence;
   readonly retention_held_pence: Pence;
   readonly net_pay_pence: Pence;
   readonly draft_entries: number;
@@ -72,7 +75,8 @@ function figuresAnswer(row: FiguresRow, weekStartDate: string): EarningsFiguresA
     grossEarnings: decimalText(row.gross_pence),
     vatAmount: decimalText(row.vat_pence),
     deductionTotal: decimalText(row.deduction_pence),
-    retentionAmount: decimalText(row.retention_held_pence),
+    retentionAmount: decimalText(row.retention_pence),
+    retentionHeld: decimalText(row.retention_held_pence),
     netPay: decimalText(row.net_pay_pence),
   };
 }

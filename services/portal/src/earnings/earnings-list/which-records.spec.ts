@@ -41,3 +41,9 @@ test('a driver sees their own weeks, whichever driver the request names', () => 
 test('an admin who may not read earnings sees none', () => {
   expect(() => recordsFor({ ...admin, permissions: ['tickets:read'] }, {}, now)).toThrow(NotAllowed);
 });
+
+test('an admin who may not read remittances is not told which weeks were rejected', () => {
+  expect(() => recordsFor(admin, { status: 'rejected' }, now)).toThrow(NotAllowed);
+  const reader = { ...admin, permissions: ['earnings:read', 'remittances:read'] };
+  expect(recordsFor(reader as AdminActor, { status: 'rejected' }, now)).toMatchObject({ status: 'rejected' });
+});

@@ -13,7 +13,7 @@ export function draftWeeks(now: Date): string[] {
 /**
  * A driver's own history; for an admin a week of all drivers, the current one where none is named, or the history of one driver.
  *
- * @throws NotAllowed for admins who may not read earnings
+ * @throws NotAllowed for admins who may not read earnings, or ask for rejected weeks and may not read remittances
  */
 export function recordsFor(actor: Actor, request: EarningsListRequest, now: Date): RecordsWanted {
   const { status, source, weekStartDate } = request;
@@ -28,6 +28,7 @@ export function recordsFor(actor: Actor, request: EarningsListRequest, now: Date
     };
   }
   if (!holdsPermission(actor.permissions, 'earnings:read')) throw new NotAllowed();
+  if (status === 'rejected' && !holdsPermission(actor.permissions, 'remittances:read')) throw new NotAllowed();
   const { driverId } = request;
   const week = weekStartDate ?? (driverId === undefined ? weekOf(now).weekStartDate : undefined);
   return { driverId, weekStartDate: week, draftWeeks: shown(week, now), status, source };

@@ -7,7 +7,7 @@ import {
   NothingToMakeRemittanceOf,
 } from '../earnings.errors.js';
 import type { ApprovedEntry, EarningsEntry } from '../entry.js';
-import { makeRemittance, type MakeRemittance } from './make-remittance.decider.js';
+import { makeRemittance, type MakeRemittanceInput } from './make-remittance.decider.js';
 
 const driver: DriversWeek = {
   driverId: '0193a3f0-0000-7000-8000-000000000031',
@@ -21,7 +21,7 @@ const driver: DriversWeek = {
   hasRemittance: false,
   formerRemittanceIds: [],
 };
-const command: MakeRemittance = {
+const command: MakeRemittanceInput = {
   remittanceId: '0193a3f0-0000-7000-8000-000000000032',
   weekStartDate: '2026-11-09',
   driver,
@@ -33,6 +33,7 @@ function entry(number: number, changes: Partial<ApprovedEntry> = {}): ApprovedEn
   const figures = { vatPence: 0, vatOnMembershipPence: 0, retentionPence: 0, netPayPence: 0 };
   return {
     status: 'approved',
+    enteredBy: '0193a3f0-0000-7000-8000-000000000039',
     entryId: `0193a3f0-0000-7000-8000-00000000004${number}`,
     driverId: driver.driverId,
     weekStartDate: '2026-11-09',
@@ -50,7 +51,7 @@ function entry(number: number, changes: Partial<ApprovedEntry> = {}): ApprovedEn
   };
 }
 
-const make = (entries: readonly EarningsEntry[], changes: Partial<MakeRemittance> = {}) =>
+const make = (entries: readonly EarningsEntry[], changes: Partial<MakeRemittanceInput> = {}) =>
   makeRemittance({ status: 'not_submitted' }, entries, { ...command, ...changes });
 
 describe('a remittance on a driver’s behalf', () => {
@@ -113,7 +114,7 @@ describe('a remittance on a driver’s behalf', () => {
   test('needs an approved entry of the week, and a driver', () => {
     expect(() => make([])).toThrow(NothingToMakeRemittanceOf);
     expect(() => make([])).toThrow(
-      'Grace Okafor has no approved earnings for 9 to 15 Nov 2026 that await a remittance.',
+      'Grace Okafor has no approved earnings for Nov 09 – Nov 15, 2026 that await a remittance.',
     );
     expect(() => make([entry(1, { weekStartDate: '2026-11-16' })])).toThrow(NothingToMakeRemittanceOf);
     expect(() => make([entry(1)], { driver: null })).toThrow(EarningsDriverNotFound);

@@ -10,7 +10,7 @@ import { feeDuePence, isFree } from '../entry.decider.js';
 import type { EntryEvent } from '../entry-event.js';
 import type { ApprovedEntry, EarningsEntry } from '../entry.js';
 
-export interface MakeRemittance {
+export interface MakeRemittanceInput {
   readonly remittanceId: string;
   readonly weekStartDate: string;
   /** Null where there is no such driver. */
@@ -32,7 +32,7 @@ export interface MadeRemittance {
 export function makeRemittance(
   remittance: Remittance,
   entries: readonly EarningsEntry[],
-  command: MakeRemittance,
+  command: MakeRemittanceInput,
 ): MadeRemittance {
   const { driver, remittanceId, by, at } = command;
   if (driver === null) throw new EarningsDriverNotFound();
@@ -69,7 +69,10 @@ function madeFrom({ entryId, work }: ApprovedEntry): MadeFromEntry {
   return { entryId, jobsCompleted, podsDelivered, grossPence: figures.grossPence };
 }
 
-function putOnRemittance({ entryId, driverId }: ApprovedEntry, { remittanceId, by, at }: MakeRemittance): EntryEvent {
+function putOnRemittance(
+  { entryId, driverId }: ApprovedEntry,
+  { remittanceId, by, at }: MakeRemittanceInput,
+): EntryEvent {
   const data = { entryId, driverId, remittanceId, putBy: by, putAt: at.toISOString() };
   return { type: 'EarningsEntryPutOnRemittance', data };
 }

@@ -18,6 +18,7 @@ const SORTED_BY = {
   grossEarnings: ['gross_pence'],
   vatAmount: ['vat_pence'],
   deductionTotal: ['deduction_pence'],
+  retentionAmount: ['retention_pence'],
   netPay: ['net_pay_pence'],
   status: ['status', 'driver_name'],
   submittedAt: ['submitted_at'],

@@ -10,6 +10,7 @@ import { decimalText, type Pence } from '@waybook/contracts/money';
 interface RemittanceOfWeek extends Pick<EarningsRemittance, 'id' | 'status'> {
   readonly payable_pence: Pence;
   readonly is_late: boolean;
+  readonly made_by: string | null;
 }
 
 /** A driver's week as the database adds it up; its columns are those of `SHOWN_SQL`. */
@@ -26,6 +27,8 @@ export interface RecordRow {
   readonly gross_pence: Pence;
   readonly vat_pence: Pence | null;
   readonly fee_pence: Pence;
+  readonly vat_on_fee_pence: Pence;
+  readonly additional_pence: Pence;
   readonly deduction_pence: Pence;
   readonly retention_pence: Pence | null;
   readonly net_pay_pence: Pence;
@@ -34,6 +37,7 @@ export interface RecordRow {
   readonly submitted_at: Date | null;
   readonly approved_at: Date | null;
   readonly approved_by: string | null;
+  readonly entered_by: string | null;
   readonly remittances: readonly RemittanceOfWeek[];
   readonly remittance_id: string | null;
   readonly notes: string | null;
@@ -60,6 +64,8 @@ export function earningsAnswer(row: RecordRow, business: string, jobs: EarningsJ
     grossEarnings: decimalText(row.gross_pence),
     vatAmount: amountOrNull(row.vat_pence),
     membershipFee: decimalText(row.fee_pence),
+    vatOnMembership: decimalText(row.vat_on_fee_pence),
+    additionalDeductions: decimalText(row.additional_pence),
     deductionTotal: decimalText(row.deduction_pence),
     retentionAmount: amountOrNull(row.retention_pence),
     netPay: decimalText(row.net_pay_pence),
@@ -69,6 +75,7 @@ export function earningsAnswer(row: RecordRow, business: string, jobs: EarningsJ
     submittedAt: instantOrNull(row.submitted_at),
     approvedAt: instantOrNull(row.approved_at),
     approvedBy: row.approved_by,
+    enteredBy: row.entered_by,
     remittances: row.remittances.map(remittanceAnswer),
     remittanceId: row.remittance_id,
     notes: row.notes,
@@ -78,6 +85,6 @@ export function earningsAnswer(row: RecordRow, business: string, jobs: EarningsJ
   };
 }
 
-function remittanceAnswer({ id, status, payable_pence, is_late }: RemittanceOfWeek): EarningsRemittance {
-  return { id, status, payableAmount: decimalText(payable_pence), isLateSubmission: is_late };
+function remittanceAnswer({ id, status, payable_pence, is_late, made_by }: RemittanceOfWeek): EarningsRemittance {
+  return { id, status, payableAmount: decimalText(payable_pence), isLateSubmission: is_late, madeBy: made_by };
 }

@@ -1,4 +1,4 @@
-import type { EarningsSource, EarningsStatus } from '@waybook/contracts/api';
+import type { EarningsFilter, EarningsSource } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { containing } from '@waybook/platform/http';
 import type { RecordColumn } from './records.sql.js';
@@ -12,7 +12,7 @@ export interface RecordsWanted {
   readonly forDriver?: boolean;
   readonly entryId?: string;
   readonly source?: EarningsSource;
-  readonly status?: EarningsStatus;
+  readonly status?: EarningsFilter;
 }
 
 interface Condition {
@@ -29,6 +29,15 @@ export interface RecordsFilter {
   readonly values: unknown[];
 }
 
+/** Nothing counts for the week, but something was sent in. */
+const REJECTED: Condition = {
+  columns: ['source', 'status', 'driver_id', 'week_start_date'],
+  text: `source = 'remittances' and status = 'draft' and exists (
+    select from remittances r where r.business = $1 and r.driver_id = record.driver_id
+      and r.week_start_date = record.week_start_date and r.status = ?)`,
+  value: 'rejected',
+};
+
 export function filterOf(
   { entryId, source, status }: RecordsWanted,
   q: string | undefined,
@@ -37,7 +46,7 @@ export function filterOf(
   const wanted: Condition[] = [
     { columns: ['entry_id'], text: 'entry_id = ?', value: entryId },
     { columns: ['source'], text: 'source = ?', value: source },
-    { columns: ['status'], text: 'status = ?', value: status },
+    status === 'rejected' ? REJECTED : { columns: ['status'], text: 'status = ?', value: status },
     {
       columns: ['driver_name', 'driver_code'],
       text: '(driver_name ilike ? or driver_code ilike ?)',

@@ -15,7 +15,9 @@ const COLUMNS = {
   pods_delivered: ['w.pods_delivered', 'e.pods_delivered', '0'],
   gross_pence: ['w.gross_pence', 'e.gross_pence', '0'],
   vat_pence: ['w.vat_pence', 'e.vat_pence', 'case when d.is_vat_registered then 0 end'],
-  fee_pence: ['w.fee_pence', 'e.membership_fee_pence', '0'],
+  fee_pence: ['w.fee_pence', 'e.membership_fee_pence', 'd.membership_fee_pence'],
+  vat_on_fee_pence: ['w.vat_on_fee_pence', 'e.vat_on_membership_pence', '0'],
+  additional_pence: ['w.additional_pence', '0', '0'],
   deduction_pence: ['w.deduction_pence', 'e.membership_fee_pence + e.vat_on_membership_pence', '0'],
   retention_pence: ['w.retention_pence', 'e.retention_pence', 'case when d.is_vat_registered then 0 end'],
   net_pay_pence: ['w.net_pay_pence', 'e.net_pay_pence', '0'],
@@ -24,6 +26,7 @@ const COLUMNS = {
   submitted_at: ['w.submitted_at', 'e.submitted_at', 'null'],
   approved_at: ['case when w.is_approved then w.decided_at end', 'e.approved_at', 'null'],
   remittance_id: ['null::uuid', 'e.standing_remittance_id', 'null'],
+  entered_by: ['null::uuid', 'e.entered_by', 'null::uuid'],
   notes: ['null', 'e.notes', 'null'],
   return_reason: ['null', 'e.return_reason', 'null'],
   created_at: ['w.created_at', 'e.created_at', 'null'],
@@ -45,7 +48,8 @@ const ADDED_UP = `
   sum(r.jobs_completed)::integer as jobs_completed, sum(r.pods_delivered)::integer as pods_delivered,
   sum(r.gross_ex_vat_pence)::bigint as gross_pence,
   case when bool_or(r.is_vat_registered) then sum(r.vat_on_earnings_pence)::bigint end as vat_pence,
-  sum(r.membership_fee_pence)::bigint as fee_pence, sum(r.deduction_total_pence)::bigint as deduction_pence,
+  sum(r.membership_fee_pence)::bigint as fee_pence, sum(r.vat_on_membership_pence)::bigint as vat_on_fee_pence,
+  sum(r.additional_deductions_pence)::bigint as additional_pence, sum(r.deduction_total_pence)::bigint as deduction_pence,
   sum(r.retention_pence)::bigint as retention_pence, sum(r.net_pay_pence)::bigint as net_pay_pence,
   bool_or(r.is_late_submission) as is_late, bool_and(r.is_payable) as is_approved,
   min(r.submitted_at) as submitted_at, max(r.decided_at) as decided_at,
@@ -114,7 +118,8 @@ export const SHOWN_SQL = `
   left join lateral (
     select page.driver_id, page.week_start_date, max(r.driver_code) as driver_code, max(r.driver_name) as driver_name, ${ADDED_UP},
       jsonb_agg(jsonb_build_object(
-        'id', r.id, 'status', r.status, 'payable_pence', r.payable_pence, 'is_late', r.is_late_submission
+        'id', r.id, 'status', r.status, 'payable_pence', r.payable_pence, 'is_late', r.is_late_submission,
+        'made_by', r.made_from ->> 'madeBy'
       ) order by r.submitted_at, r.id) as remittances,
       (array_agg(r.decided_by order by r.decided_at desc nulls last))[1] as decided_by
     from remittances r

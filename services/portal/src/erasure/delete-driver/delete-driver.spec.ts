@@ -93,8 +93,8 @@ async function earned(
   await portal.database.systemPool.query(
     `insert into earnings_entries (id, business, driver_id, driver_code, week_start_date, week_end_date, jobs_completed, pods_delivered,
        is_vat_registered, gross_pence, membership_fee_pence, vat_on_membership_pence, retention_pence, net_pay_pence,
-       is_late_submission, status, added_by, remittance_id, created_at, updated_at)
-     values (gen_random_uuid(), $1, $2, 'DS-WILMA', $3::date, $3::date + 6, 5, 5, true, 10000, 2500, 500, 1800, $4, false, $5, $6,
+       is_late_submission, status, added_by, entered_by, remittance_id, created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, 'DS-WILMA', $3::date, $3::date + 6, 5, 5, true, 10000, 2500, 500, 1800, $4, false, $5, $6, $6,
        $7, now(), now())`,
     [business, driver.id, week, netPence, status, director.id, remittance],
   );

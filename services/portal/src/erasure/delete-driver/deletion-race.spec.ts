@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EarningsAnswer, Job, Problem, RemittanceAnswer } from '@waybook/contracts/api';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PayOffice } from '../../payments/testing/pay-office.js';
-import { RemittanceOffice } from '../../remittances/testing/remittance-office.js';
+import { PaymentFixture } from '../../payments/testing/payment-fixture.js';
+import { RemittanceFixture } from '../../remittances/testing/remittance-fixture.js';
 import { heldUp } from '../../testing/held-up.js';
 import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
 
@@ -10,11 +10,11 @@ const RACES = 24;
 /** The two take about as long; who is a little earlier differs from race to race. */
 const MAX_LEAD_MS = 8;
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let director: TestPerson;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
 });
 afterAll(() => office?.close());
 
@@ -129,7 +129,7 @@ function earningsOf({ id: driverId }: TestPerson, status: 'draft' | 'submitted')
 }
 
 async function allPaid(drivers: readonly TestPerson[]): Promise<RemittanceAnswer[]> {
-  const pay = await PayOffice.at(office);
+  const pay = await PaymentFixture.at(office);
   const remittances = [];
   for (const driver of drivers) remittances.push(await pay.approved(driver));
   const { id } = await pay.prepared();

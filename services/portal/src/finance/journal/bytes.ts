@@ -44,18 +44,21 @@ export class ByteWriter {
 
 export class ByteReader {
   #place = 0;
+  readonly #bytes: Uint8Array;
 
-  constructor(private readonly bytes: Uint8Array) {}
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
 
   get isAtEnd(): boolean {
-    return this.#place >= this.bytes.length;
+    return this.#place >= this.#bytes.length;
   }
 
   unsigned(): number {
     let value = 0;
     let scale = 1;
     for (;;) {
-      const byte = this.bytes[this.#place++]!;
+      const byte = this.#bytes[this.#place++]!;
       if (byte < LOW_BITS) return value + byte * scale;
       value += (byte - LOW_BITS) * scale;
       scale *= LOW_BITS;
@@ -68,7 +71,7 @@ export class ByteReader {
   }
 
   raw(length: number): Uint8Array {
-    const bytes = this.bytes.subarray(this.#place, this.#place + length);
+    const bytes = this.#bytes.subarray(this.#place, this.#place + length);
     this.#place += length;
     return bytes;
   }

@@ -26,8 +26,10 @@ export type Progress = (eventsPosted: number) => void;
 /** The books of every business, made from the sealed log alone. */
 export class FinanceJournal {
   readonly #segments: KeptSegments;
+  readonly #options: FinanceJournalOptions;
 
-  constructor(private readonly options: FinanceJournalOptions) {
+  constructor(options: FinanceJournalOptions) {
+    this.#options = options;
     this.#segments = new KeptSegments(options.masterKey);
   }
 
@@ -65,7 +67,7 @@ export class FinanceJournal {
   }
 
   async *#stretches(business: string, onProgress: Progress): AsyncGenerator<Pick<KeptSegment, 'entries'>> {
-    const kept = this.options.isFresh
+    const kept = this.#options.isFresh
       ? []
       : await this.#in(business, (client) => this.#segments.read(client, business));
     yield* kept;
@@ -78,7 +80,7 @@ export class FinanceJournal {
       posted += made.count;
       yield made.segment;
       if (made.count < SEGMENT_EVENTS) return;
-      if (!this.options.isFresh) await this.#keep(business, made.segment, isFirst);
+      if (!this.#options.isFresh) await this.#keep(business, made.segment, isFirst);
       isFirst = false;
       after = made.segment.lastSeq;
     }
@@ -117,7 +119,7 @@ export class FinanceJournal {
   }
 
   #in<T>(business: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
-    return inBusiness(this.options.appPool, business, work);
+    return inBusiness(this.#options.appPool, business, work);
   }
 }
 

@@ -10,8 +10,11 @@ const REMEMBERED_STREAMS = 50_000;
 /** Makes entries of events, in the order of the log. */
 export class Posting {
   readonly #facts = new Map<string, StreamFacts>();
+  readonly #business: string;
 
-  constructor(private readonly business: string) {}
+  constructor(business: string) {
+    this.#business = business;
+  }
 
   /** @param after the place in the log before the first of the events */
   async post(
@@ -37,7 +40,7 @@ export class Posting {
       else if (!begun.has(event.stream) && !this.#facts.has(event.stream)) unknown.add(event.stream);
     }
     if (unknown.size === 0) return;
-    for (const event of await readBeginnings(client, this.business, [...unknown], after)) {
+    for (const event of await readBeginnings(client, this.#business, [...unknown], after)) {
       this.#facts.set(event.stream, factsAfter(this.#facts.get(event.stream) ?? null, event));
     }
   }

@@ -8,12 +8,15 @@ const ROWS_AT_A_TIME = 5_000;
 const COLUMNS: Readonly<Record<ReconciledTable, string>> = {
   remittances: `status, awaits_decision, is_counted, is_payable, was_approved, holds_entries, driver_id::text, week_start_date::text, gross_ex_vat_pence, vat_on_earnings_pence, gross_incl_vat_pence,
     membership_fee_pence, vat_on_membership_pence, additional_deductions_pence, deduction_total_pence, net_remittance_pence,
-    retention_pence, net_pay_pence, payable_pence, paid_before_pence, retention_held_pence, document_number, credit_note_number`,
-  payments: 'amount_pence, due_date::text, status, run_id::text, paid_on::text',
-  retentions: 'amount_pence, status, run_id::text, released_on::text',
-  payment_runs: 'status, line_count, driver_count, total_pence, release_pence, left_out_count, left_out_pence',
+    retention_pence, net_pay_pence, payable_pence, paid_before_pence, retention_held_pence, document_number, credit_note_number,
+    statement_number, reversal_number, fee_invoice_number, fee_credit_note_number`,
+  payments: 'amount_pence, due_date::text, status, run_id::text, paid_on::text, returned_on::text, return_reason',
+  retentions: 'amount_pence, status, run_id::text, released_on::text, returned_on::text, return_reason',
+  payment_runs: `status, line_count, driver_count, total_pence, release_pence, left_out_count, left_out_pence,
+    returned_count, returned_pence`,
   memberships: `last_paid_on::text, expires_on::text,
-    (select coalesce(sum((payment ->> 'amountPence')::bigint), 0)::bigint from jsonb_array_elements(payments) payment) as paid_pence`,
+    (select coalesce(sum((payment ->> 'amountPence')::bigint), 0)::bigint from jsonb_array_elements(payments) payment
+      where payment -> 'reversal' = 'null') as paid_pence`,
   earnings_entries: `status, remittance_id::text, gross_pence, vat_pence, membership_fee_pence, vat_on_membership_pence, retention_pence,
     net_pay_pence`,
 };

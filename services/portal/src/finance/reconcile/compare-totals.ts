@@ -24,7 +24,7 @@ const TOTALS = `
   (select coalesce(sum(total_pence + left_out_pence), 0)::bigint as "inRuns"
     from payment_runs where business = $1 and status = 'prepared') run,
   (select coalesce(sum((payment ->> 'amountPence')::bigint), 0)::bigint as "annualMembership"
-    from memberships, jsonb_array_elements(payments) payment where business = $1) m`;
+    from memberships, jsonb_array_elements(payments) payment where business = $1 and payment -> 'reversal' = 'null') m`;
 
 export async function readTotals(client: Pick<PoolClient, 'query'>, business: string): Promise<Moved> {
   const { rows } = await client.query<Moved>(TOTALS, [business]);

@@ -1,4 +1,4 @@
-import type { EarningsEvent } from '@waybook/contracts/events';
+import type { EarningsEvent, RemittanceBreakdown } from '@waybook/contracts/events';
 import { sumPence } from '@waybook/contracts/money';
 import { paymentId, retentionPaymentId } from '../../remittances/payment-id.js';
 import { standingColumns } from '../../remittances/remittance-standing.js';
@@ -19,12 +19,16 @@ import { RunLines } from './run-lines.js';
 type EntryFact = Exclude<EarningsEvent, { type: 'SubmissionReminderSent' }>;
 export type ReconciledFact = FinanceFact | EntryFact;
 
+const NEVER_RETURNED = { returned_on: null, return_reason: null };
+
 /** What the read tables must say of money, row by row, told from events and not by the projections that write them. */
 export class ExpectedTables {
   readonly #tables = Object.fromEntries(
     RECONCILED_TABLES.map((table) => [table, new Map<string, FigureRow>()]),
   ) as unknown as Record<ReconciledTable, Map<string, FigureRow>>;
   readonly #lines = new RunLines();
+  /** Payments that weren't reversed, by the driver's id. */
+  readonly #memberships = new Map<string, readonly MembershipPayment[]>();
 
   /** @param facts what the stream has said, this event included */
   take(event: ReconciledFact, facts: StreamFacts): void {
@@ -38,6 +42,12 @@ export class ExpectedTables {
         return this.#change('remittances', event.data.remittanceId, { ...standingColumns('rejected') });
       case 'RemittanceWithdrawn':
         return this.#change('remittances', event.data.remittanceId, { ...standingColumns('withdrawn') });
+      case 'RemittanceLineAdded':
+      case 'RemittanceLineChanged':
+      case 'RemittanceLineRemoved':
+        return this.#change('remittances', event.data.remittanceId, lineFigures(event.data.breakdown));
+      case 'RemittanceLatenessWaived':
+        return;
       case 'RemittanceCorrected':
         return this.#correct(event.data);
       case 'BankFileMade':
@@ -49,11 +59,18 @@ export class ExpectedTables {
       case 'PaymentRunSettled':
         this.#lines.settle(event.data);
         return this.#putRun(event.data.runId, facts, 'settled');
+      case 'PaymentRunReopened':
+        this.#lines.reopen(event.data.runId, event.data.paid);
+        return this.#putRun(event.data.runId, facts, 'prepared');
+      case 'PaymentReturned':
+        return this.#return(event.data);
       case 'PaymentRunCancelled':
         this.#lines.free(event.data.runId);
         return this.#putRun(event.data.runId, facts, 'cancelled');
       case 'MembershipPaymentProcessed':
         return this.#payMembership(event.data);
+      case 'MembershipPaymentReversed':
+        return this.#reverseMembership(event.data);
       case 'EarningsEntryAdded':
       case 'EarningsEntryChanged':
       case 'EarningsEntrySubmitted':
@@ -84,12 +101,24 @@ export class ExpectedTables {
     if (row) this.#put(table, id, { ...row, ...changed });
   }
 
-  #approve({ remittanceId, payments, document }: Approval, facts: StreamFacts): void {
-    const number = document.kind === 'self_billed_invoice' ? document.number : null;
-    this.#change('remittances', remittanceId, { document_number: number, ...standingColumns('approved') });
+  #approve({ remittanceId, payments, document, feeInvoice }: Approval, facts: StreamFacts): void {
+    const isInvoice = document.kind === 'self_billed_invoice';
+    this.#change('remittances', remittanceId, {
+      document_number: isInvoice ? document.number : null,
+      statement_number: isInvoice ? null : (document.number ?? null),
+      fee_invoice_number: feeInvoice?.number ?? null,
+      ...standingColumns('approved'),
+    });
     for (const { instalment, amountPence, dueDate } of payments) {
       if (amountPence <= 0) continue;
-      const row = { amount_pence: amountPence, due_date: dueDate, status: 'due', run_id: null, paid_on: null };
+      const row = {
+        amount_pence: amountPence,
+        due_date: dueDate,
+        status: 'due',
+        run_id: null,
+        paid_on: null,
+        ...NEVER_RETURNED,
+      };
       this.#put('payments', paymentId(remittanceId, instalment), row);
     }
     if (facts?.kind !== 'remittance' || facts.heldPence <= 0) return;
@@ -98,12 +127,16 @@ export class ExpectedTables {
       status: 'held',
       run_id: null,
       released_on: null,
+      ...NEVER_RETURNED,
     });
   }
 
-  #correct({ remittanceId, creditNote, cancelledPayments }: Correction): void {
+  #correct(correction: Correction): void {
+    const { remittanceId, creditNote, statementReversal, feeCreditNote, cancelledPayments } = correction;
     this.#change('remittances', remittanceId, {
       credit_note_number: creditNote?.number ?? null,
+      reversal_number: statementReversal?.number ?? null,
+      fee_credit_note_number: feeCreditNote?.number ?? null,
       ...standingColumns('corrected'),
     });
     const cancelled = { status: 'cancelled' };
@@ -125,14 +158,47 @@ export class ExpectedTables {
       total_pence: sumPence(paid.map(({ amountPence }) => amountPence)),
       left_out_count: others.length,
       left_out_pence: sumPence(others.map(({ amountPence }) => amountPence)),
+      returned_count: 0,
+      returned_pence: 0,
       release_pence: sumPence(releases.map(({ amountPence }) => amountPence)),
     });
   }
 
-  #payMembership({ driverId, amountPence, paidOn, expiresOn }: MembershipPayment): void {
-    const before = this.#tables.memberships.get(driverId);
-    const paid = Number(before?.['paid_pence'] ?? 0) + amountPence;
-    this.#put('memberships', driverId, { last_paid_on: paidOn, expires_on: expiresOn, paid_pence: paid });
+  #return({ runId, line, returnReason, returnedOn }: Returned): void {
+    const { lineId, kind, remittanceId, amountPence } = line;
+    this.#lines.sendBack(lineId);
+    const back = { returned_on: returnedOn, return_reason: returnReason };
+    if (kind === 'payment') this.#change('payments', lineId, back);
+    else this.#change('retentions', remittanceId, back);
+    const run = this.#tables.payment_runs.get(runId);
+    this.#change('payment_runs', runId, {
+      returned_count: Number(run?.['returned_count']) + 1,
+      returned_pence: Number(run?.['returned_pence']) + amountPence,
+    });
+  }
+
+  #payMembership(payment: MembershipPayment): void {
+    const before = this.#memberships.get(payment.driverId) ?? [];
+    this.#putMembership(payment.driverId, [...before, payment]);
+  }
+
+  #reverseMembership({ driverId, processedAt }: MembershipReversal): void {
+    const before = this.#memberships.get(driverId) ?? [];
+    this.#putMembership(
+      driverId,
+      before.filter((payment) => payment.processedAt !== processedAt),
+    );
+  }
+
+  /** @param standing the payments that weren't reversed, the latest one last */
+  #putMembership(driverId: string, standing: readonly MembershipPayment[]): void {
+    this.#memberships.set(driverId, standing);
+    const latest = standing.at(-1);
+    this.#put('memberships', driverId, {
+      last_paid_on: latest?.paidOn ?? null,
+      expires_on: latest?.expiresOn ?? null,
+      paid_pence: sumPence(standing.map(({ amountPence }) => amountPence)),
+    });
   }
 
   #enter(event: EntryFact): void {
@@ -161,6 +227,8 @@ export class ExpectedTables {
 }
 
 type MembershipPayment = Extract<FinanceFact, { type: 'MembershipPaymentProcessed' }>['data'];
+type Returned = Extract<FinanceFact, { type: 'PaymentReturned' }>['data'];
+type MembershipReversal = Extract<FinanceFact, { type: 'MembershipPaymentReversed' }>['data'];
 type Entered = Extract<EntryFact, { type: 'EarningsEntryChanged' }>['data'];
 
 function entryFigures({ figures }: Pick<Entered, 'figures'>): FigureRow {
@@ -174,11 +242,8 @@ function entryFigures({ figures }: Pick<Entered, 'figures'>): FigureRow {
   };
 }
 
-function submittedRow(data: Submission | Reissue): FigureRow {
-  const { breakdown } = data;
+function breakdownFigures(breakdown: RemittanceBreakdown): FigureRow {
   return {
-    driver_id: data.driverId,
-    week_start_date: data.weekStartDate,
     gross_ex_vat_pence: breakdown.grossExVatPence,
     vat_on_earnings_pence: breakdown.vatOnEarningsPence,
     gross_incl_vat_pence: breakdown.grossInclVatPence,
@@ -189,11 +254,34 @@ function submittedRow(data: Submission | Reissue): FigureRow {
     net_remittance_pence: breakdown.netRemittancePence,
     retention_pence: breakdown.retentionPence,
     net_pay_pence: breakdown.netPayPence,
+  };
+}
+
+/** Lines are written before anything is paid or held otherwise than the breakdown says. */
+function lineFigures(breakdown: RemittanceBreakdown): FigureRow {
+  const { payablePence, retentionPence } = breakdown;
+  return {
+    ...breakdownFigures(breakdown),
+    payable_pence: payablePence,
+    retention_held_pence: retentionPence ?? 0,
+  };
+}
+
+function submittedRow(data: Submission | Reissue): FigureRow {
+  const { breakdown } = data;
+  return {
+    driver_id: data.driverId,
+    week_start_date: data.weekStartDate,
+    ...breakdownFigures(breakdown),
     payable_pence: duePence(data),
     paid_before_pence: paidBeforePence(data),
     retention_held_pence: retentionHeldPence(data),
     document_number: null,
     credit_note_number: null,
+    statement_number: null,
+    reversal_number: null,
+    fee_invoice_number: null,
+    fee_credit_note_number: null,
     ...standingColumns('pending'),
   };
 }

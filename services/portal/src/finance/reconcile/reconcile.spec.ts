@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { PayOffice } from '../../payments/testing/pay-office.js';
+import { PaymentFixture } from '../../payments/testing/payment-fixture.js';
 import { reconcile } from './reconcile.js';
 
-let pay: PayOffice;
+let pay: PaymentFixture;
 let remittance: RemittanceAnswer;
 
 beforeAll(async () => {
-  pay = await PayOffice.open();
+  pay = await PaymentFixture.open();
   const driver = await pay.office.selfBilledDriver();
   await pay.verifiedAccount(driver);
   remittance = await pay.approved(driver, true);
@@ -56,6 +56,30 @@ describe('reconciling events and read tables', () => {
     expect((await reconciled()).differences).toEqual([]);
   });
 
+  test('finds that they agree on membership payments that were reversed, and names one that still counts', async () => {
+    const { id } = await pay.office.driver();
+    const payments = `/api/memberships/${id}/payments`;
+    await pay.post(payments, {});
+    await pay.post(`${payments}/1/reverse`, { reason: 'Returned' });
+    expect((await reconciled()).differences).toEqual([]);
+    await pay.post(payments, {});
+    expect((await reconciled()).differences).toEqual([]);
+    expect((await pay.post(`${payments}/2/reverse`, { reason: 'Returned again' })).statusCode).toBe(200);
+    const { systemPool } = pay.office.portal.database;
+    const [row] = (
+      await systemPool.query<{ payments: object[] }>('select payments from memberships where id = $1', [id])
+    ).rows;
+    const standing = JSON.stringify(row!.payments.map((payment) => ({ ...payment, reversal: null })));
+    const set = (text: string) => `update memberships set payments = '${text}' where id = '${id}'`;
+    await changed(set(standing), set(JSON.stringify(row!.payments)), async () => {
+      const { differences } = await reconciled();
+      expect(differences).toMatchObject([
+        { table: 'memberships', id, what: 'paid_pence', replayed: '0', found: '10000' },
+        { table: 'totals', what: 'annualMembership', replayed: '5000', found: '15000' },
+      ]);
+    });
+  });
+
   test('finds that they agree on a run whose bank file leaves somebody out, before it is settled and after', async () => {
     await pay.approved(await pay.office.driver());
     const paid = await pay.office.driver();
@@ -66,6 +90,23 @@ describe('reconciling events and read tables', () => {
     expect((await pay.get(`/api/payment-runs/${run.id}`)).json()).toMatchObject({ lineCount: 1, leftOutCount: 1 });
     expect((await reconciled()).differences).toEqual([]);
     await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect((await reconciled()).differences).toEqual([]);
+  });
+
+  test('finds that they agree on lines that the office wrote, while they wait, once approved and once corrected', async () => {
+    const driver = await pay.office.selfBilledDriver();
+    const { id, jobs } = await pay.office.submitted(driver, { isVatRegistered: true });
+    const line = { kind: 'bonus', text: 'Christmas', amount: 30, reason: 'As promised' };
+    const added = await pay.post(`/api/remittances/${id}/lines`, line);
+    const { lineId } = added.json<RemittanceAnswer>().lines[0]!;
+    await pay.post(`/api/remittances/${id}/lines`, { ...line, kind: 'deduction', amount: 12.5 });
+    const change = { ...line, amount: 45 };
+    await pay.office.portal.as(pay.director).put(`/api/remittances/${id}/lines/${lineId}`, change);
+    expect((await reconciled()).differences).toEqual([]);
+    expect((await pay.office.approve(pay.colleague, id)).statusCode).toBe(200);
+    expect((await reconciled()).differences).toEqual([]);
+    const correction = { reason: 'No bonus', jobs: JSON.parse(jobs) as object[], lines: [] };
+    expect((await pay.post(`/api/remittances/${id}/correct`, correction)).statusCode).toBe(201);
     expect((await reconciled()).differences).toEqual([]);
   });
 

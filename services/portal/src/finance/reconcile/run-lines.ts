@@ -25,6 +25,17 @@ export class RunLines {
     for (const id of notPaid) this.#held.delete(id);
   }
 
+  /** The run holds what it had paid, and nothing else any more. */
+  reopen(runId: string, paid: readonly PaymentRunLine[]): void {
+    this.#ofRun.delete(runId);
+    this.hold(runId, paid);
+  }
+
+  /** Another run may take it from here on. */
+  sendBack(lineId: string): void {
+    this.#held.delete(lineId);
+  }
+
   free(runId: string): void {
     for (const id of this.#ofRun.get(runId) ?? []) this.#held.delete(id);
   }

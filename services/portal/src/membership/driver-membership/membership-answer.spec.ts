@@ -50,7 +50,8 @@ test('totals go by month and year of the Monday, and by the tax year of the Sund
 });
 
 test('an annual membership is paid up to its last day', () => {
-  const payments = [{ amountPence: 5_000, paidOn: '2025-11-20', expiresOn: '2026-11-20', processedBy: 'admin' }];
+  const paid = { amountPence: 5_000, paidOn: '2025-11-20', expiresOn: '2026-11-20', processedBy: 'admin' };
+  const payments = [{ ...paid, number: 1, reversal: null }];
   const now = new Date();
   const membership = {
     driver_id: 'driver',

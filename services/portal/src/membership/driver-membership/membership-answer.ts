@@ -3,6 +3,7 @@ import { addDays, londonDay, taxYearOf, weekOf, weekOfDay, type Day } from '@way
 import { decimalText, sumPence, vatOn, type Pence } from '@waybook/contracts/money';
 import { membershipStatus } from '../membership-list/find-memberships.js';
 import type { MembershipRow } from '../membership.projection.js';
+import { paymentAnswer } from '../payment-answer.js';
 
 export interface FeeOfWeek {
   readonly week_start_date: Day;
@@ -35,12 +36,7 @@ export function driverMembershipAnswer(sources: MembershipSources): DriverMember
       fee: decimalText(ANNUAL_MEMBERSHIP_PENCE),
       expiresOn: membership?.expires_on ?? null,
       lastPaidOn: membership?.last_paid_on ?? null,
-      payments: (membership?.payments ?? []).map(({ amountPence, ...payment }) => ({
-        amount: decimalText(amountPence),
-        paidOn: payment.paidOn,
-        expiresOn: payment.expiresOn,
-        processedBy: payment.processedBy,
-      })),
+      payments: (membership?.payments ?? []).map(paymentAnswer),
     },
     nextPayment: nextPayment(sources),
     totals: totalsOf(fees, today),

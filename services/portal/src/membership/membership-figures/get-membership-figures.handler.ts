@@ -11,7 +11,7 @@ const FIGURES_SQL = `
     count(*) filter (where m.expires_on between $2::date and $3::date)::integer as expiring_soon,
     (select coalesce(sum((payment ->> 'amountPence')::bigint), 0)::bigint
        from memberships paid cross join lateral jsonb_array_elements(paid.payments) as payment
-      where paid.business = $1 and payment ->> 'paidOn' between $4 and ($2::date)::text) as paid_this_year_pence
+      where paid.business = $1 and payment -> 'reversal' = 'null' and payment ->> 'paidOn' between $4 and ($2::date)::text) as paid_this_year_pence
   from drivers d left join memberships m on m.business = $1 and m.id = d.id
   where d.business = $1 and d.status = 'active'`;
 

@@ -1,8 +1,13 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MembershipAnswer } from '@waybook/contracts/answers';
-import { MEMBERSHIP_STATUSES, type DriverStatus, type MembershipStatus } from '@waybook/contracts/api';
+import {
+  MEMBERSHIP_STATUSES,
+  type DriverStatus,
+  type ListFileFormat,
+  type MembershipStatus,
+} from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
 import {
   AdminsWith,
@@ -10,13 +15,17 @@ import {
   AnswersPage,
   ChoiceField,
   CurrentActor,
+  NeedsRecentCode,
   PagedRequest,
   RequestedAt,
   UuidField,
   type AdminActor,
 } from '@waybook/platform/http';
+import { AnswersListFile, FormatField, listFile, windowsOf } from '@waybook/platform/list-files';
 import type { FastifyReply } from 'fastify';
+import { SendsExport } from '../../route-limits.js';
 import { GetMemberships } from './get-memberships.query.js';
+import { MEMBERSHIP_COLUMNS } from './membership-file.js';
 
 const DRIVER_STATUSES: readonly DriverStatus[] = ['active', 'inactive', 'suspended'];
 
@@ -25,6 +34,11 @@ class MembershipListRequest extends PagedRequest {
   /** Without it, all drivers who are not inactive. */
   @ChoiceField(DRIVER_STATUSES, { optional: true }) readonly driverStatus?: DriverStatus;
   @UuidField({ optional: true }) readonly driverId?: string;
+}
+
+/** As a file. */
+class MembershipFileRequest extends MembershipListRequest {
+  @FormatField() readonly format?: ListFileFormat;
 }
 
 @ApiTags('membership')
@@ -42,8 +56,31 @@ export class MembershipListController {
     @Query() request: MembershipListRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MembershipAnswer[]> {
-    const { status, driverStatus, driverId } = request;
-    const wanted = { business: admin.businessId, today: londonDay(at), status, driverStatus, driverId };
-    return answerPage(reply, await this.queries.execute(new GetMemberships(wanted, request)));
+    return answerPage(reply, await this.queries.execute(membershipsOf(admin, at, request)));
   }
+
+  @Get('export')
+  @AdminsWith('membership:read')
+  @NeedsRecentCode()
+  @SendsExport()
+  @ApiOperation({ summary: 'Memberships as a file, with the filters and the order of the list itself' })
+  @AnswersListFile()
+  download(
+    @CurrentActor() admin: AdminActor,
+    @RequestedAt() at: Date,
+    @Query() { format, ...request }: MembershipFileRequest,
+  ): Promise<StreamableFile> {
+    return listFile({
+      name: `memberships-${londonDay(at)}`,
+      format,
+      columns: MEMBERSHIP_COLUMNS,
+      read: windowsOf(request, (asked) => this.queries.execute(membershipsOf(admin, at, asked))),
+    });
+  }
+}
+
+function membershipsOf(admin: AdminActor, at: Date, request: MembershipListRequest): GetMemberships {
+  const { status, driverStatus, driverId } = request;
+  const wanted = { business: admin.businessId, today: londonDay(at), status, driverStatus, driverId };
+  return new GetMemberships(wanted, request);
 }

@@ -10,6 +10,7 @@ import {
   CurrentActor,
   Envelope,
   IdParam,
+  NeedsRecentCode,
   type AdminActor,
 } from '@waybook/platform/http';
 import { ChangesMany } from '../../route-limits.js';
@@ -29,6 +30,7 @@ export class BankFileController {
 
   @Get(':id/bank-file')
   @AdminsWith('payments:run')
+  @NeedsRecentCode()
   @ChangesMany()
   @ApiOperation({
     summary: "The payment run's file for the bank: made once, and the same bytes ever after",

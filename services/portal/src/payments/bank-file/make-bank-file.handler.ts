@@ -1,10 +1,12 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { londonDay } from '@waybook/contracts/calendar';
+import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
+import { colleaguesFrom, colleaguesQuery } from '../../admin-users/colleagues.js';
 import { BankAccounts } from '../../bank-details/bank-accounts.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { makeBankFile } from '../payment-run.decider.js';
@@ -94,11 +96,12 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
     file: KeptBankFile,
   ): Promise<string> {
     const sha256 = createHash('sha256').update(file.content).digest('hex');
-    const decision = { format, fileId, sha256, leftOut: file.leftOut, madeBy: actor.id, at: envelope.at };
+    const input = { format, fileId, sha256, leftOut: file.leftOut, madeBy: actor.id, at: envelope.at };
     const result = await this.runner.run(envelope, {
       streams: { run: { definition: paymentRunStream, id: runId, read: 'whole' } },
-      decide: ({ run }) => {
-        const events = makeBankFile(run.state, decision);
+      context: colleaguesQuery(TWO_PERSON_ACTS.makeBankFile.permission, envelope.business, actor.id),
+      decide: ({ run }, rows) => {
+        const events = makeBankFile(run.state, { ...input, colleagues: colleaguesFrom(rows) });
         // The file was made of what the run held then: a release that came since would be settled and never paid.
         if (events.length > 0 && run.version !== version) throw new RunChangedMeanwhile();
         return { run: events };

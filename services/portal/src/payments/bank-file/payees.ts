@@ -1,4 +1,4 @@
-import { formatDayShort, type Day } from '@waybook/contracts/calendar';
+import { formatDayAndMonth, type Day } from '@waybook/contracts/calendar';
 import type { LeftOutLine, PaymentRunLine } from '@waybook/contracts/events';
 import type { Pence } from '@waybook/contracts/money';
 import type { BankAccount } from '../../bank-details/bank-accounts.js';
@@ -20,7 +20,7 @@ export interface PayeesAndOthers {
 }
 
 /** "16 NOV" */
-const dayAndMonth = (day: Day) => formatDayShort(day).split(' ').slice(1).join(' ').toUpperCase();
+const dayAndMonth = (day: Day) => formatDayAndMonth(day).toUpperCase();
 
 /** "WEEK 16 NOV", "WEEK 16 NOV PART 2", "RETENTION 16 NOV" */
 export function referenceOf({ kind, weekStartDate, instalment }: PaymentRunLine): string {

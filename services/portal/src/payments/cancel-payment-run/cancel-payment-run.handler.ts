@@ -7,7 +7,7 @@ import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { changePaymentRun, remittancesOfRun } from '../change-payment-run.js';
 import { cancelPaymentRun } from '../payment-run.decider.js';
 import { findPaymentRun } from '../payment-runs/find-payment-run.js';
-import { lookingAgain } from '../prepare-payment-run/looking-again.js';
+import { retryWhenTaken } from '../prepare-payment-run/retry-when-taken.js';
 import { CancelPaymentRun } from './cancel-payment-run.command.js';
 
 @CommandHandler(CancelPaymentRun)
@@ -19,17 +19,17 @@ export class CancelPaymentRunHandler implements ICommandHandler<CancelPaymentRun
 
   async execute(command: CancelPaymentRun): Promise<PaymentRunAnswer> {
     // A release that came since the look at the run brought a line with it.
-    await lookingAgain(() => this.#cancel(command));
+    await retryWhenTaken(() => this.#cancel(command));
     return findPaymentRun(this.tables, command.envelope.business, command.runId);
   }
 
   async #cancel({ envelope, actor, runId, reason, bankFileWithdrawn }: CancelPaymentRun): Promise<void> {
     const remittanceIds = await remittancesOfRun(this.tables, envelope.business, runId);
-    const decision = { reason, bankFileWithdrawn, cancelledBy: actor.id, at: envelope.at };
+    const input = { reason, bankFileWithdrawn, cancelledBy: actor.id, at: envelope.at };
     await changePaymentRun(this.runner, envelope, {
       runId,
       remittanceIds,
-      decide: (run) => cancelPaymentRun(run, decision),
+      decide: (run) => cancelPaymentRun(run, input),
     });
   }
 }

@@ -15,10 +15,12 @@ interface FiguresRow {
   readonly run_pence: number;
   readonly held_count: number;
   readonly held_pence: number;
+  readonly paid_count: number;
+  readonly paid_pence: number;
 }
 
 const FIGURES_SQL = `
-  select due.*, run.*, held.* from
+  select due.*, run.*, held.*, paid.* from
   (select count(*) filter (where due_date <= $2)::integer as due_count,
       count(distinct driver_id) filter (where due_date <= $2)::integer as due_drivers,
       coalesce(sum(amount_pence) filter (where due_date <= $2), 0)::bigint as due_pence,
@@ -28,7 +30,11 @@ const FIGURES_SQL = `
   (select coalesce(sum(line_count + left_out_count), 0)::integer as run_count, coalesce(sum(total_pence + left_out_pence), 0)::bigint as run_pence
     from payment_runs where business = $1 and status = 'prepared') run,
   (select count(*)::integer as held_count, coalesce(sum(amount_pence), 0)::bigint as held_pence
-    from retentions where business = $1 and status = 'held') held`;
+    from retentions where business = $1 and status = 'held') held,
+  (select coalesce(sum(line_count), 0)::integer as paid_count, coalesce(sum(total_pence), 0)::bigint as paid_pence
+    from payment_runs where business = $1 and status = 'settled' and paid_on > $3) paid`;
+
+const LATELY_DAYS = 28;
 
 const sum = (count: number, pence: number) => ({ count, amount: decimalText(pence) });
 
@@ -38,9 +44,8 @@ export class GetPaymentFiguresHandler implements IQueryHandler<GetPaymentFigures
 
   async execute({ business, at }: GetPaymentFigures): Promise<PaymentFiguresAnswer> {
     const nextPayDay = nextFridayAfter(addDays(londonDay(at), -1));
-    const [row] = await this.tables.in(business, (manager) =>
-      manager.query<FiguresRow[]>(FIGURES_SQL, [business, nextPayDay]),
-    );
+    const values = [business, nextPayDay, addDays(londonDay(at), -LATELY_DAYS)];
+    const [row] = await this.tables.in(business, (manager) => manager.query<FiguresRow[]>(FIGURES_SQL, values));
     if (!row) throw new Error('sums are always there');
     return {
       nextPayDay,
@@ -48,6 +53,7 @@ export class GetPaymentFiguresHandler implements IQueryHandler<GetPaymentFigures
       dueLater: sum(row.later_count, row.later_pence),
       inRuns: sum(row.run_count, row.run_pence),
       retentionHeld: sum(row.held_count, row.held_pence),
+      paidLately: sum(row.paid_count, row.paid_pence),
     };
   }
 }

@@ -1,11 +1,23 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PaymentAnswer } from '@waybook/contracts/answers';
-import { AdminsWith, answerPage, AnswersPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import { londonDay } from '@waybook/contracts/calendar';
+import {
+  AdminsWith,
+  answerPage,
+  AnswersPage,
+  CurrentActor,
+  NeedsRecentCode,
+  RequestedAt,
+  type AdminActor,
+} from '@waybook/platform/http';
+import { AnswersListFile, listFile, windowsOf } from '@waybook/platform/list-files';
 import type { FastifyReply } from 'fastify';
+import { SendsExport } from '../../route-limits.js';
+import { PAYMENT_COLUMNS } from './payment-file.js';
 import { GetPayments } from './payment-list.query.js';
-import { PaymentListRequest } from './payment-list.request.js';
+import { PaymentFileRequest, PaymentListRequest } from './payment-list.request.js';
 
 @ApiTags('payments')
 @Controller('api/payments')
@@ -22,5 +34,24 @@ export class PaymentListController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaymentAnswer[]> {
     return answerPage(reply, await this.queries.execute(new GetPayments(actor.businessId, request)));
+  }
+
+  @Get('export')
+  @AdminsWith('payments:read')
+  @NeedsRecentCode()
+  @SendsExport()
+  @ApiOperation({ summary: 'Payments as a file, with the filters and the order of the list itself' })
+  @AnswersListFile()
+  download(
+    @CurrentActor() actor: AdminActor,
+    @RequestedAt() at: Date,
+    @Query() { format, ...request }: PaymentFileRequest,
+  ): Promise<StreamableFile> {
+    return listFile({
+      name: `payments-${londonDay(at)}`,
+      format,
+      columns: PAYMENT_COLUMNS,
+      read: windowsOf(request, (asked) => this.queries.execute(new GetPayments(actor.businessId, asked))),
+    });
   }
 }

@@ -1,5 +1,6 @@
-import { PAYMENT_STATUSES, type PaymentStatus } from '@waybook/contracts/api';
+import { PAYMENT_STATUSES, type ListFileFormat, type PaymentStatus } from '@waybook/contracts/api';
 import { ChoiceField, DayField, PagedRequest, UuidField } from '@waybook/platform/http';
+import { FormatField } from '@waybook/platform/list-files';
 
 export class PaymentListRequest extends PagedRequest {
   @ChoiceField(PAYMENT_STATUSES, { optional: true })
@@ -16,4 +17,9 @@ export class PaymentListRequest extends PagedRequest {
 
   @UuidField({ optional: true })
   readonly remittanceId?: string;
+}
+
+/** As a file. */
+export class PaymentFileRequest extends PaymentListRequest {
+  @FormatField() readonly format?: ListFileFormat;
 }

@@ -9,7 +9,7 @@ export async function findPaymentRun(tables: ReadTables, business: string, id: s
   const record = await tables.in(business, (manager) =>
     manager.findOne(PaymentRunRecord, {
       where: { id, business },
-      relations: { preparer: true, settler: true, canceller: true },
+      relations: { preparer: true, settler: true, reopener: true, canceller: true },
     }),
   );
   if (!record) throw new PaymentRunNotFound();

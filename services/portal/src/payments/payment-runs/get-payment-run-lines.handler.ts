@@ -1,5 +1,10 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { MAX_RUN_LINES, type LeftOutReason, type PaymentRunLineAnswer } from '@waybook/contracts/api';
+import {
+  MAX_RUN_LINES,
+  type LeftOutReason,
+  type PaymentRunLineAnswer,
+  type ReturnReason,
+} from '@waybook/contracts/api';
 import { decimalText } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
 import { containing, countedPage, orderBy, pageWindow, type Page } from '@waybook/platform/http';
@@ -12,7 +17,8 @@ const SORTS = { driverCode: ['l.driver_code', 'l.week_start_date'], amount: ['l.
 /** The run's own list: what it held stays to be seen when it was cancelled. */
 const LINES = `
   select l.*, run.status = 'prepared' and run.bank_files = '[]' as file_expected,
-    (select out ->> 'reason' from jsonb_array_elements(run.left_out) out where out ->> 'lineId' = l.line_id) as file_reason
+    (select out ->> 'reason' from jsonb_array_elements(run.left_out) out where out ->> 'lineId' = l.line_id) as file_reason,
+    back ->> 'reason' as return_reason, (back ->> 'returnedOn')::date as returned_on
   from payment_runs run
   cross join lateral (
     select line ->> 'lineId' as line_id, line ->> 'kind' as kind, (line ->> 'remittanceId')::uuid as remittance_id,
@@ -20,6 +26,8 @@ const LINES = `
       (line ->> 'weekStartDate')::date as week_start_date, (line ->> 'instalment')::integer as instalment,
       (line ->> 'amountPence')::bigint as amount_pence
     from jsonb_array_elements(run.lines) line) l
+  left join lateral (
+    select back from jsonb_array_elements(run.returned) back where back ->> 'lineId' = l.line_id) sent on true
   where run.business = $1 and run.id = $2`;
 
 interface LineRow {
@@ -33,6 +41,8 @@ interface LineRow {
   readonly instalment: number | null;
   readonly amount_pence: number;
   readonly reason: LeftOutReason | null;
+  readonly return_reason: ReturnReason | null;
+  readonly returned_on: string | null;
   readonly total: number;
 }
 
@@ -48,6 +58,10 @@ function answerOf(row: LineRow): PaymentRunLineAnswer {
     instalment: row.instalment,
     amount: decimalText(row.amount_pence),
     leftOut: row.reason,
+    returned:
+      row.return_reason === null || row.returned_on === null
+        ? null
+        : { reason: row.return_reason, returnedOn: row.returned_on },
   };
 }
 

@@ -25,7 +25,7 @@ export class GetPaymentRunsHandler implements IQueryHandler<GetPaymentRuns> {
     const [records, total] = await this.tables.in(business, (manager) =>
       manager.findAndCount(PaymentRunRecord, {
         where: { business, ...(request.status && { status: request.status }) },
-        relations: { preparer: true, settler: true, canceller: true },
+        relations: { preparer: true, settler: true, reopener: true, canceller: true },
         order: { pay_on: direction, prepared_at: direction, id: direction },
         take: limit,
         skip: offset,

@@ -1,23 +1,30 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PaymentRunAnswer, PaymentRunLineAnswer, PaymentRunPreviewAnswer } from '@waybook/contracts/answers';
+import { londonDay } from '@waybook/contracts/calendar';
 import {
   AdminsWith,
   answerPage,
   Answers,
   AnswersPage,
   CurrentActor,
+  NeedsRecentCode,
   IdParam,
   PagedRequest,
+  RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
+import { AnswersListFile, listFile, windowsOf } from '@waybook/platform/list-files';
 import type { FastifyReply } from 'fastify';
+import { SendsExport } from '../../route-limits.js';
+import { PAYMENT_RUN_COLUMNS } from './payment-run-file.js';
 import {
   GetPaymentRun,
   GetPaymentRunLines,
   GetPaymentRunPreview,
   GetPaymentRuns,
+  PaymentRunFileRequest,
   PaymentRunListRequest,
   PaymentRunPreviewRequest,
 } from './payment-runs.queries.js';
@@ -37,6 +44,25 @@ export class PaymentRunsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaymentRunAnswer[]> {
     return answerPage(reply, await this.queries.execute(new GetPaymentRuns(actor.businessId, request)));
+  }
+
+  @Get('export')
+  @AdminsWith('payments:read')
+  @NeedsRecentCode()
+  @SendsExport()
+  @ApiOperation({ summary: 'Payment runs as a file, with the filters and the order of the list itself' })
+  @AnswersListFile()
+  download(
+    @CurrentActor() actor: AdminActor,
+    @RequestedAt() at: Date,
+    @Query() { format, ...request }: PaymentRunFileRequest,
+  ): Promise<StreamableFile> {
+    return listFile({
+      name: `payment-runs-${londonDay(at)}`,
+      format,
+      columns: PAYMENT_RUN_COLUMNS,
+      read: windowsOf(request, (asked) => this.queries.execute(new GetPaymentRuns(actor.businessId, asked))),
+    });
   }
 
   @Get('preview')

@@ -1,6 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import {
   PAYMENT_RUN_STATUSES,
+  type ListFileFormat,
   type PaymentRunAnswer,
   type PaymentRunLineAnswer,
   type PaymentRunPreviewAnswer,
@@ -8,10 +9,16 @@ import {
 } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { ChoiceField, DayField, type Page, PagedRequest } from '@waybook/platform/http';
+import { FormatField } from '@waybook/platform/list-files';
 
 export class PaymentRunListRequest extends PagedRequest {
   @ChoiceField(PAYMENT_RUN_STATUSES, { optional: true })
   readonly status?: PaymentRunStatus;
+}
+
+/** As a file. */
+export class PaymentRunFileRequest extends PaymentRunListRequest {
+  @FormatField() readonly format?: ListFileFormat;
 }
 
 export class PaymentRunPreviewRequest {

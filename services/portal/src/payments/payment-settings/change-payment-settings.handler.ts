@@ -3,13 +3,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandEnvelope, CommandRunner } from '@waybook/event-store';
 import type { AdminActor } from '@waybook/platform/http';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
-import { changePaymentSettings, paymentSettingsStream, type ChangeDecision } from './payment-settings.js';
+import { changePaymentSettings, paymentSettingsStream, type ChangePaymentSettingsInput } from './payment-settings.js';
 
 export class ChangePaymentSettings extends Command<void> {
   constructor(
     readonly envelope: CommandEnvelope,
     readonly actor: AdminActor,
-    readonly settings: ChangeDecision['settings'],
+    readonly settings: ChangePaymentSettingsInput['settings'],
   ) {
     super();
   }
@@ -21,10 +21,10 @@ export class ChangePaymentSettingsHandler implements ICommandHandler<ChangePayme
 
   async execute({ envelope, actor, settings }: ChangePaymentSettings): Promise<void> {
     const { business: businessId, at } = envelope;
-    const decision = { businessId, settings, changedBy: actor.id, at };
+    const input = { businessId, settings, changedBy: actor.id, at };
     await this.runner.run(envelope, {
       streams: { settings: { definition: paymentSettingsStream, id: businessId, read: 'whole' } },
-      decide: ({ settings: { state } }) => ({ settings: changePaymentSettings(state, decision) }),
+      decide: ({ settings: { state } }) => ({ settings: changePaymentSettings(state, input) }),
     });
   }
 }

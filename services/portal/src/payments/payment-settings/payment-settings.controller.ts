@@ -5,7 +5,15 @@ import { PaymentSettingsAnswer } from '@waybook/contracts/answers';
 import type { PaymentSettingsRequest } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import { AdminsWith, Answers, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  Answers,
+  CurrentActor,
+  Envelope,
+  NeedsRecentCode,
+  TextField,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { ChangePaymentSettings } from './change-payment-settings.handler.js';
 import { PaymentSettingsRecord } from './payment-settings.entity.js';
 
@@ -67,6 +75,7 @@ export class PaymentSettingsController {
 
   @Put()
   @AdminsWith('business:write')
+  @NeedsRecentCode()
   @ApiOperation({ summary: "Enter the business's own bank account and service user number" })
   @Answers(PaymentSettingsAnswer)
   async change(

@@ -45,7 +45,7 @@ function checked({ accountName, sortCode, accountNumber, serviceUserNumber }: Se
   };
 }
 
-export interface ChangeDecision {
+export interface ChangePaymentSettingsInput {
   readonly businessId: string;
   readonly settings: Settings;
   readonly changedBy: string;
@@ -54,7 +54,7 @@ export interface ChangeDecision {
 
 export function changePaymentSettings(
   _state: State,
-  { businessId, settings, changedBy, at }: ChangeDecision,
+  { businessId, settings, changedBy, at }: ChangePaymentSettingsInput,
 ): PaymentSettingsEvent[] {
   const data = { ...checked(settings), businessId, changedBy, changedAt: at.toISOString() };
   return [{ type: 'PaymentSettingsChanged', data }];

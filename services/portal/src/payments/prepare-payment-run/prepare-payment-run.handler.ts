@@ -9,7 +9,7 @@ import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { changePaymentRun } from '../change-payment-run.js';
 import { preparePaymentRun } from '../payment-run.decider.js';
 import { findPaymentRun } from '../payment-runs/find-payment-run.js';
-import { lookingAgain } from './looking-again.js';
+import { retryWhenTaken } from './retry-when-taken.js';
 import { findPayableLines } from './payable-lines.js';
 import { PreparePaymentRun } from './prepare-payment-run.command.js';
 
@@ -24,7 +24,7 @@ export class PreparePaymentRunHandler implements ICommandHandler<PreparePaymentR
     const { actor, run } = command;
     const releases = run.retentionReleases.length > 0;
     if (releases && !holdsPermission(actor.permissions, 'payments:release')) throw new NotAllowed();
-    const runId = await lookingAgain(() => this.#prepare(command));
+    const runId = await retryWhenTaken(() => this.#prepare(command));
     return findPaymentRun(this.tables, command.envelope.business, runId);
   }
 

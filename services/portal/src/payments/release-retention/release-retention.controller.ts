@@ -37,7 +37,7 @@ export class ReleaseRetentionController {
   @ChangesMany()
   @ApiOperation({
     summary: 'Pay retention out, once customers have paid: each release is a line of a payment run for that Friday',
-    description: 'It joins the run that is being prepared for the day, or makes one of its own.',
+    description: 'It joins the run that the same person is preparing for the day, or makes one of its own.',
   })
   @AnswersCreated(PaymentRunAnswer)
   async release(

@@ -9,7 +9,7 @@ import { changePaymentRun } from '../change-payment-run.js';
 import { addReleases, preparePaymentRun } from '../payment-run.decider.js';
 import { RunHasBankFile, RunNotOpen } from '../payment-run.errors.js';
 import { findPaymentRun } from '../payment-runs/find-payment-run.js';
-import { lookingAgain } from '../prepare-payment-run/looking-again.js';
+import { retryWhenTaken } from '../prepare-payment-run/retry-when-taken.js';
 import { findPayableLines, type PayableLines } from '../prepare-payment-run/payable-lines.js';
 import { ReleaseRetention } from './release-retention.command.js';
 
@@ -21,7 +21,7 @@ export class ReleaseRetentionHandler implements ICommandHandler<ReleaseRetention
   ) {}
 
   async execute(command: ReleaseRetention): Promise<PaymentRunAnswer> {
-    const runId = await lookingAgain(() => this.#release(command));
+    const runId = await retryWhenTaken(() => this.#release(command));
     return findPaymentRun(this.tables, command.envelope.business, runId);
   }
 
@@ -37,12 +37,14 @@ export class ReleaseRetentionHandler implements ICommandHandler<ReleaseRetention
     }
   }
 
-  async #openRun({ envelope, payOn }: ReleaseRetention): Promise<string | null> {
+  /** Somebody else's is left alone: whoever adds to a run has prepared part of it (R157). */
+  async #openRun({ envelope, actor, payOn }: ReleaseRetention): Promise<string | null> {
     const rows = await this.tables.in(envelope.business, (manager) =>
       manager.query<{ id: string }[]>(
         `select id from payment_runs
-         where business = $1 and status = 'prepared' and pay_on = $2 and bank_files = '[]' order by id desc limit 1`,
-        [envelope.business, payOn],
+         where business = $1 and status = 'prepared' and pay_on = $2 and bank_files = '[]' and prepared_by = $3
+         order by id desc limit 1`,
+        [envelope.business, payOn, actor.id],
       ),
     );
     return rows[0]?.id ?? null;

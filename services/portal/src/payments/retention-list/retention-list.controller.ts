@@ -1,10 +1,22 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RetentionAnswer } from '@waybook/contracts/answers';
-import { AdminsWith, answerPage, AnswersPage, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import { londonDay } from '@waybook/contracts/calendar';
+import {
+  AdminsWith,
+  answerPage,
+  AnswersPage,
+  CurrentActor,
+  NeedsRecentCode,
+  RequestedAt,
+  type AdminActor,
+} from '@waybook/platform/http';
+import { AnswersListFile, listFile, windowsOf } from '@waybook/platform/list-files';
 import type { FastifyReply } from 'fastify';
-import { GetRetention, RetentionListRequest } from './retention-list.query.js';
+import { SendsExport } from '../../route-limits.js';
+import { RETENTION_COLUMNS } from './retention-file.js';
+import { GetRetention, RetentionFileRequest, RetentionListRequest } from './retention-list.query.js';
 
 @ApiTags('payments')
 @Controller('api/retention')
@@ -21,5 +33,24 @@ export class RetentionListController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RetentionAnswer[]> {
     return answerPage(reply, await this.queries.execute(new GetRetention(actor.businessId, request)));
+  }
+
+  @Get('export')
+  @AdminsWith('payments:read')
+  @NeedsRecentCode()
+  @SendsExport()
+  @ApiOperation({ summary: 'Retention as a file, with the filters and the order of the list itself' })
+  @AnswersListFile()
+  download(
+    @CurrentActor() actor: AdminActor,
+    @RequestedAt() at: Date,
+    @Query() { format, ...request }: RetentionFileRequest,
+  ): Promise<StreamableFile> {
+    return listFile({
+      name: `retention-${londonDay(at)}`,
+      format,
+      columns: RETENTION_COLUMNS,
+      read: windowsOf(request, (asked) => this.queries.execute(new GetRetention(actor.businessId, asked))),
+    });
   }
 }

@@ -11,6 +11,7 @@ import {
   DayField,
   Envelope,
   IdParam,
+  NeedsRecentCode,
   type AdminActor,
 } from '@waybook/platform/http';
 import { ChangesMany } from '../../route-limits.js';
@@ -28,6 +29,7 @@ export class SettlePaymentRunController {
 
   @Post(':id/settle')
   @AdminsWith('payments:run')
+  @NeedsRecentCode()
   @ChangesMany()
   @ApiOperation({
     summary: 'The bank has paid: mark what the run holds as paid',

@@ -2,13 +2,15 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
+import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
+import { colleaguesFrom, colleaguesQuery } from '../../admin-users/colleagues.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { changePaymentRun, remittancesOfRun } from '../change-payment-run.js';
 import { settlePaymentRun } from '../payment-run.decider.js';
 import { findPaymentRun } from '../payment-runs/find-payment-run.js';
-import { lookingAgain } from '../prepare-payment-run/looking-again.js';
+import { retryWhenTaken } from '../prepare-payment-run/retry-when-taken.js';
 import { SettlePaymentRun } from './settle-payment-run.command.js';
 
 @CommandHandler(SettlePaymentRun)
@@ -20,17 +22,18 @@ export class SettlePaymentRunHandler implements ICommandHandler<SettlePaymentRun
 
   async execute(command: SettlePaymentRun): Promise<PaymentRunAnswer> {
     // A release that came since the look at the run brought a line with it.
-    await lookingAgain(() => this.#settle(command));
+    await retryWhenTaken(() => this.#settle(command));
     return findPaymentRun(this.tables, command.envelope.business, command.runId);
   }
 
   async #settle({ envelope, actor, runId, paidOn }: SettlePaymentRun): Promise<void> {
     const remittanceIds = await remittancesOfRun(this.tables, envelope.business, runId);
-    const decision = { paidOn: paidOn ?? londonDay(envelope.at), settledBy: actor.id, at: envelope.at };
+    const input = { paidOn: paidOn ?? londonDay(envelope.at), settledBy: actor.id, at: envelope.at };
     await changePaymentRun(this.runner, envelope, {
       runId,
       remittanceIds,
-      decide: (run) => settlePaymentRun(run, decision),
+      context: colleaguesQuery(TWO_PERSON_ACTS.settleRun.permission, envelope.business, actor.id),
+      decide: (run, { rows }) => settlePaymentRun(run, { ...input, colleagues: colleaguesFrom(rows) }),
     });
   }
 }

@@ -1,9 +1,10 @@
+import type { BankFileFormat } from '@waybook/contracts/api';
 import { addDays, nextFridayAfter, londonDay } from '@waybook/contracts/calendar';
 import type { PaymentRunLine, RemittanceEvent } from '@waybook/contracts/events';
 import { calculateRemittance, sumPence, type Pence } from '@waybook/contracts/money';
 import { DomainError } from '@waybook/platform/errors';
 import type { FinanceFact } from '../../finance/finance-event.js';
-import type { PaidSoFar } from '../../remittances/correction-command.js';
+import type { PaidSoFar } from '../../remittances/correction-input.js';
 import { correctRemittance } from '../../remittances/remittance.correction.js';
 import { approveRemittance } from '../../remittances/remittance.decider.js';
 import {
@@ -18,11 +19,14 @@ import {
   ADMIN_ID,
   aJob,
   DRIVER_ID,
+  feeInvoiceOf,
   invoiceOf,
   PARTIES,
   RETENTION_ID,
 } from '../../remittances/testing/remittance-examples.js';
 import { paymentId, retentionPaymentId } from '../../remittances/payment-id.js';
+import { reopenPaymentRun } from '../reopen-payment-run/reopen-payment-run.decider.js';
+import { returnPayment } from '../return-payment/return-payment.decider.js';
 import { cancelPaymentRun, makeBankFile, preparePaymentRun, settlePaymentRun } from '../payment-run.decider.js';
 import { evolve as evolveRun, linesHeld, unknownRun, type PaymentRun } from '../payment-run.js';
 
@@ -30,12 +34,15 @@ export type Step =
   | { kind: 'approve'; isVatRegistered: boolean; isLate: boolean; pricePence: Pence; feePence: Pence }
   | { kind: 'correct'; nth: number; pricePence: Pence }
   | { kind: 'run'; weeks: number; release: boolean }
-  | { kind: 'file'; leaveOutNth: number }
-  | { kind: 'settle' | 'cancel' };
+  | { kind: 'file'; format: BankFileFormat; leaveOutNth: number }
+  | { kind: 'settle' | 'cancel' }
+  | { kind: 'return' | 'reopen'; nth: number };
 
 type LineState = 'due' | 'in_run' | 'paid';
 
 const at = new Date('2026-11-24T10:00:00Z');
+/** Whoever does it all, where nobody else may. */
+const ALONE = { colleagues: [], at };
 const WEEK = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22' };
 const TERMS = { selfBilling: { from: '2026-01-01', until: '2026-12-31' }, parties: PARTIES, retentionId: RETENTION_ID };
 const { podPhotos: _, ...JOB } = aJob();
@@ -52,12 +59,18 @@ function taxOf({ submission, approval }: ApprovedRemittance): PaymentRunLine['ta
   };
 }
 
+function remittanceIdOf(remittance: Remittance | undefined): string {
+  return remittance === undefined || remittance.status === 'not_submitted' ? '' : remittance.submission.remittanceId;
+}
+
 /** The deciders of remittances and payment runs with nothing but memory round them: what is asked of both, in any order. */
 export class Books {
   /** Each week's remittances, the wrong ones before the one that stands. */
   readonly #weeks: Remittance[][] = [];
   #runs: PaymentRun[] = [];
   #made = 0;
+  /** What the bank sent back of remittances that were corrected since it was paid: owed beside what their corrections say. */
+  readonly #owedAgain = new Map<string, PaymentRunLine>();
   /** Everything that happened, in its order. */
   readonly events: FinanceFact[] = [];
 
@@ -81,17 +94,72 @@ export class Books {
         return this.#prepare(step.weeks, step.release);
       case 'file':
         return this.#changeRun((run) => {
-          const line = run.status === 'prepared' ? run.lines[step.leaveOutNth % run.lines.length] : undefined;
+          // One of its lines, or none.
+          const line = run.status === 'prepared' ? run.lines[step.leaveOutNth % (run.lines.length + 1)] : undefined;
           const leftOut = line ? [{ lineId: line.lineId, reason: 'no_account' as const }] : [];
-          return makeBankFile(run, { format: 'csv', fileId: ADMIN_ID, sha256: '', leftOut, madeBy: ADMIN_ID, at });
+          return makeBankFile(run, {
+            format: step.format,
+            fileId: ADMIN_ID,
+            sha256: '',
+            leftOut,
+            madeBy: ADMIN_ID,
+            ...ALONE,
+          });
         });
       case 'settle':
-        return this.#changeRun((run) => settlePaymentRun(run, { paidOn: londonDay(at), settledBy: ADMIN_ID, at }));
+        return this.#changeRun((run) =>
+          settlePaymentRun(run, { paidOn: londonDay(at), settledBy: ADMIN_ID, ...ALONE }),
+        );
+      case 'reopen':
+        return this.#reopen(step.nth);
+      case 'return':
+        return this.#return(step.nth);
       case 'cancel':
         return this.#changeRun((run) =>
           cancelPaymentRun(run, { reason: 'No', bankFileWithdrawn: true, cancelledBy: ADMIN_ID, at }),
         );
     }
+  }
+
+  /** Of the settled runs. */
+  #reopen(nth: number): void {
+    const settled = this.#runs.filter(({ status }) => status === 'settled');
+    const run = settled[nth % Math.max(1, settled.length)];
+    if (!run) return;
+    const correctedRemittances = this.#correctedSinceSettled(run);
+    const facts = { closedMonths: new Set<string>(), erasedPayees: 0, correctedRemittances };
+    const events = reopenPaymentRun(run, { reason: 'No', ...facts, reopenedBy: ADMIN_ID, at });
+    this.events.push(...events);
+    this.#runs = this.#runs.map((each) => (each === run ? events.reduce(evolveRun, run) : each));
+  }
+
+  /** What was corrected before, and is owed again, doesn't stand in the way. */
+  #correctedSinceSettled(run: PaymentRun): number {
+    const paid = new Set(linesHeld(run).map(({ remittanceId }) => remittanceId));
+    const isSettling = (event: FinanceFact) =>
+      event.type === 'PaymentRunSettled' && run.status === 'settled' && event.data.runId === run.runId;
+    const since = this.events.slice(this.events.findLastIndex(isSettling));
+    return since.filter(({ type, data }) => type === 'RemittanceCorrected' && paid.has(data.remittanceId)).length;
+  }
+
+  /** Of all that is paid. */
+  #return(nth: number): void {
+    const paid = this.#runs
+      .filter(({ status }) => status === 'settled')
+      .flatMap((run) => linesHeld(run).map((line) => ({ run, line })));
+    const chosen = paid[nth % Math.max(1, paid.length)];
+    if (!chosen) return;
+    const { run, line } = chosen;
+    const { lineId } = line;
+    const decision = { lineId, reason: 'account_closed' as const, note: null, isPayeeErased: false };
+    const events = returnPayment(run, { ...decision, returnedOn: londonDay(at), recordedBy: ADMIN_ID, at });
+    this.events.push(...events);
+    this.#runs = this.#runs.map((each) => (each === run ? events.reduce(evolveRun, run) : each));
+    if (!this.#isStanding(line.remittanceId)) this.#owedAgain.set(lineId, line);
+  }
+
+  #isStanding(id: string): boolean {
+    return this.#weeks.some((week) => remittanceIdOf(week.at(-1)) === id);
   }
 
   #id(): string {
@@ -126,8 +194,15 @@ export class Books {
       },
     };
     const pending = evolve(notSubmitted, submitted);
-    const decision = { ...TERMS, approvedBy: ADMIN_ID, notes: null, nextInvoiceNumber: 1, decidedByName: null, at };
-    const approval = approveRemittance(pending, decision).remittance;
+    const input = {
+      ...TERMS,
+      approvedBy: ADMIN_ID,
+      notes: null,
+      next: { invoice: 1, statement: 11, feeInvoice: 21 },
+      decidedByName: null,
+      ...ALONE,
+    };
+    const approval = approveRemittance(pending, input).remittance;
     this.events.push(submitted, ...approval);
     return approval.reduce(evolve, pending);
   }
@@ -140,6 +215,7 @@ export class Books {
     const events = correctRemittance(wrong, {
       ...TERMS,
       creditedInvoice: invoiceOf(wrong),
+      creditedFeeInvoice: feeInvoiceOf(wrong),
       replacementId: this.#id(),
       correctedBy: ADMIN_ID,
       reason: 'Wrong price',
@@ -148,7 +224,8 @@ export class Books {
       membershipFeePence: null,
       additionalDeductionsPence: null,
       deductionReason: null,
-      nextInvoiceNumber: 2,
+      lines: null,
+      next: { invoice: 2, statement: 12, feeInvoice: 22 },
       paid: this.#paidSoFar(wrong),
       uploadedPhotoKeys: new Set(),
       heldLoads: new Map(),
@@ -185,6 +262,12 @@ export class Books {
 
   /** What stands, and is neither paid nor in a run. */
   #free(until: string, release: boolean): PaymentRunLine[] {
+    const owedAgain = [...this.#owedAgain.values()].filter(({ kind }) => release || kind === 'payment');
+    const standing = this.#standing(until, release);
+    return [...standing, ...owedAgain].filter(({ lineId }) => this.#stateOf(lineId) === 'due');
+  }
+
+  #standing(until: string, release: boolean): PaymentRunLine[] {
     return this.#weeks.flatMap((week) => {
       const standing = week.at(-1);
       if (standing?.status !== 'approved') return [];
@@ -201,7 +284,7 @@ export class Books {
       const amountPence = retentionHeldPence(standing.submission);
       const retention = { ...line, kind: 'retention_release', lineId: retentionPaymentId(remittanceId), amountPence };
       if (release && amountPence > 0) lines.push(retention as PaymentRunLine);
-      return lines.filter(({ lineId }) => this.#stateOf(lineId) === 'due');
+      return lines;
     });
   }
 
@@ -211,8 +294,8 @@ export class Books {
     const isRelease = ({ kind }: PaymentRunLine) => kind === 'retention_release';
     const releases = { asked: lines.filter(isRelease).map(({ lineId }) => lineId), lines: lines.filter(isRelease) };
     const due = lines.filter((line) => !isRelease(line));
-    const decision = { runId: this.#id(), payOn, due, releases, preparedBy: ADMIN_ID, at };
-    const prepared = preparePaymentRun(unknownRun, decision);
+    const input = { runId: this.#id(), payOn, due, releases, preparedBy: ADMIN_ID, at };
+    const prepared = preparePaymentRun(unknownRun, input);
     this.events.push(...prepared);
     this.#runs.push(prepared.reduce(evolveRun, unknownRun));
   }
@@ -234,21 +317,33 @@ export class Books {
       const { breakdown } = standing.submission;
       const { payments, retention } = this.#paidSoFar(standing);
       const isHeld = retention !== null && retention.status !== 'released';
+      const again = this.#owedAgainOf(week);
       return {
         earned: breakdown.grossInclVatPence,
         deducted: breakdown.deductionTotalPence,
         shortfall: Math.max(0, -breakdown.netRemittancePence),
         overpaid: Math.max(0, paidBeforePence(standing.submission) - Math.max(0, breakdown.netRemittancePence)),
-        due: sumPence(payments.filter(({ status }) => status !== 'paid').map(({ pence }) => pence)),
-        retained: isHeld ? retention.pence : 0,
+        due: sumPence(payments.filter(({ status }) => status !== 'paid').map(({ pence }) => pence)) + again.due,
+        retained: (isHeld ? retention.pence : 0) + again.retained,
+        owedAgain: again.due + again.retained,
         paid: this.#paidOf(week),
       };
     });
   }
 
+  #owedAgainOf(week: readonly Remittance[]): { due: Pence; retained: Pence } {
+    const ids = week.map(remittanceIdOf);
+    const lines = [...this.#owedAgain.values()].filter(
+      ({ remittanceId, lineId }) => ids.includes(remittanceId) && this.#stateOf(lineId) !== 'paid',
+    );
+    const sumOf = (kind: PaymentRunLine['kind']) =>
+      sumPence(lines.filter((line) => line.kind === kind).map(({ amountPence }) => amountPence));
+    return { due: sumOf('payment'), retained: sumOf('retention_release') };
+  }
+
   /** By all remittances of the week. */
   #paidOf(week: readonly Remittance[]): Pence {
-    const ids = week.flatMap((each) => (each.status === 'not_submitted' ? [] : each.submission.remittanceId));
+    const ids = week.map(remittanceIdOf);
     const settled = this.#runs.filter(({ status }) => status === 'settled').flatMap(linesHeld);
     return sumPence(settled.filter(({ remittanceId }) => ids.includes(remittanceId)).map((line) => line.amountPence));
   }

@@ -12,6 +12,11 @@ export const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('correct' as const), nth: fc.nat(20), pricePence: pounds }),
   fc.record({ kind: fc.constant('run' as const), weeks: fc.integer({ min: 1, max: 3 }), release: fc.boolean() }),
-  fc.record({ kind: fc.constant('file' as const), leaveOutNth: fc.nat(5) }),
+  fc.record({
+    kind: fc.constant('file' as const),
+    format: fc.constantFrom('csv' as const, 'bacs18' as const),
+    leaveOutNth: fc.nat(5),
+  }),
   fc.record({ kind: fc.constantFrom('settle' as const, 'cancel' as const) }),
+  fc.record({ kind: fc.constantFrom('return' as const, 'reopen' as const), nth: fc.nat(20) }),
 );

@@ -6,6 +6,7 @@ import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { SessionEnded } from '../../auth/auth.errors.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { attachedPhotoKeys, ownPhotoKeysSql, photoKeysIn } from '../../uploads/attached-photos.js';
 import { findQueries } from '../find-queries.js';
 import { queryAnswer } from '../query-answer.js';
 import { raiseQuery } from '../query.decider.js';
@@ -27,7 +28,7 @@ export class RaiseRemittanceQueryHandler implements ICommandHandler<RaiseRemitta
     const result = await this.runner.run(envelope, {
       streams: { query: { definition: queryStream, id: queryId, read: 'new' } },
       context: surroundings(driver.id, command.request),
-      decide: ({ query }, [context]) => ({ query: raiseQuery(query.state, decision(queryId, command, context)) }),
+      decide: ({ query }, [context]) => ({ query: raiseQuery(query.state, inputOf(queryId, command, context)) }),
     });
     const { business } = envelope;
     if (result.outcome === 'replayed') return this.#stored(business, result.streamId);
@@ -42,17 +43,20 @@ export class RaiseRemittanceQueryHandler implements ICommandHandler<RaiseRemitta
   }
 }
 
-/** The asking driver's name, and the remittance and the query to follow where there are such. */
-function surroundings(driverId: string, { remittanceId, followsQueryId }: RaiseQueryRequest): ContextQuery {
+/** The asking driver's name, the remittance and the query to follow where there are such, and which of the photos are the driver's own. */
+function surroundings(driverId: string, request: RaiseQueryRequest): ContextQuery {
+  const { remittanceId, followsQueryId, photos = [] } = request;
+  const ofPhotos = { business: 'driver.business', driver: 'driver.id', keys: '$4' };
   return {
     name: 'query-surroundings',
     text: `select driver.first_name, driver.last_name, remittance.id, remittance.driver_id, followed.id as followed_id,
-                  followed.driver_id as followed_driver_id, followed.remittance_id as followed_remittance_id, followed.thread_id
+                  followed.driver_id as followed_driver_id, followed.remittance_id as followed_remittance_id, followed.thread_id,
+                  ${ownPhotoKeysSql('query_photo', ofPhotos)} as own_photo_keys
              from drivers driver
              left join remittances remittance on remittance.id = $2::uuid
              left join remittance_queries followed on followed.id = $3::uuid
             where driver.id = $1::uuid`,
-    values: [driverId, remittanceId, followsQueryId ?? null],
+    values: [driverId, remittanceId, followsQueryId ?? null, photoKeysIn(photos)],
   };
 }
 
@@ -67,12 +71,13 @@ interface SurroundingsRow {
   readonly followed_driver_id: string;
   readonly followed_remittance_id: string;
   readonly thread_id: string;
+  readonly own_photo_keys: readonly string[];
 }
 
-function decision(queryId: string, { envelope, driver, request }: RaiseRemittanceQuery, context: Row | undefined) {
+function inputOf(queryId: string, { envelope, driver, request }: RaiseRemittanceQuery, context: Row | undefined) {
   // They were deleted a moment ago.
   if (!context) throw new SessionEnded();
-  const { first_name, last_name, id, driver_id, ...found } = context as unknown as SurroundingsRow;
+  const { first_name, last_name, id, driver_id, own_photo_keys, ...found } = context as unknown as SurroundingsRow;
   return {
     queryId,
     driver: { id: driver.id, status: driver.status, driverCode: driver.driverCode, name: `${first_name} ${last_name}` },
@@ -82,11 +87,14 @@ function decision(queryId: string, { envelope, driver, request }: RaiseRemittanc
     claimedDriverId: request.driverId,
     subject: request.subject,
     message: request.message,
+    photos: attachedPhotoKeys(request.photos ?? [], own_photo_keys),
     at: envelope.at,
   };
 }
 
-function followedQuery(found: Omit<SurroundingsRow, 'first_name' | 'last_name' | 'id' | 'driver_id'>) {
+type FollowedColumn = Extract<keyof SurroundingsRow, `followed_${string}` | 'thread_id'>;
+
+function followedQuery(found: Pick<SurroundingsRow, FollowedColumn>) {
   const { followed_id: id, followed_driver_id: driverId, followed_remittance_id: remittanceId } = found;
   return id === null ? null : { id, driverId, remittanceId, threadId: found.thread_id };
 }

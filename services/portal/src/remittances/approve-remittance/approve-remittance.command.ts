@@ -1,4 +1,5 @@
 import { Command } from '@nestjs/cqrs';
+import type { Pence } from '@waybook/contracts/money';
 import type { CommandEnvelope } from '@waybook/event-store';
 import type { AdminActor } from '@waybook/platform/http';
 import type { VersionedAnswer } from '../remittance-answer.js';
@@ -10,6 +11,8 @@ export class ApproveRemittance extends Command<VersionedAnswer> {
     readonly remittanceId: string,
     readonly notes: string | null,
     readonly expectedVersion: number | null,
+    /** What the approver saw that it pays; null where they didn't say. */
+    readonly payablePence: Pence | null = null,
   ) {
     super();
   }

@@ -2,6 +2,7 @@ import { Body, Controller, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RemittanceAnswer } from '@waybook/contracts/answers';
+import { penceFromPounds } from '@waybook/contracts/money';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, Answers, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
@@ -24,10 +25,11 @@ export class ApproveRemittanceController {
     @CurrentActor() actor: AdminActor,
     @IdParam() id: string,
     @ExpectedVersion() expectedVersion: number | null,
-    @Body() { notes }: ApproveRemittanceBody,
+    @Body() { notes, payableAmount }: ApproveRemittanceBody,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RemittanceAnswer> {
-    const command = new ApproveRemittance(envelope, actor, id, notes || null, expectedVersion);
+    const payablePence = payableAmount === undefined ? null : penceFromPounds(payableAmount);
+    const command = new ApproveRemittance(envelope, actor, id, notes || null, expectedVersion, payablePence);
     const { version, remittance } = await this.commands.execute(command);
     void reply.header('etag', entityTag(version));
     return remittance;

@@ -5,13 +5,20 @@ import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { decisionContext, decisionContextQuery } from '../decision-context.js';
-import { checkVersion } from '../expected-version.js';
-import { versionedAnswer, writtenRow, type VersionedAnswer } from '../remittance-answer.js';
+import { checkPayable, checkVersion } from '../expected-version.js';
+import type { VersionedAnswer } from '../remittance-answer.js';
 import { findRemittance } from '../remittance-details/find-remittance.js';
+import { writtenAnswer } from '../remittance-details/written-answer.js';
+import { nextNumbers } from '../issued-document.js';
 import { payoutStream } from '../payout/payout.stream.js';
 import { approveRemittance } from '../remittance.decider.js';
 import { RemittanceNotFound } from '../remittance.errors.js';
-import { invoiceSeriesStream, remittanceStream } from '../remittance.stream.js';
+import {
+  feeInvoiceSeriesStream,
+  invoiceSeriesStream,
+  remittanceStream,
+  statementSeriesStream,
+} from '../remittance.stream.js';
 import { ApproveRemittance } from './approve-remittance.command.js';
 
 @CommandHandler(ApproveRemittance)
@@ -27,6 +34,7 @@ export class ApproveRemittanceHandler implements ICommandHandler<ApproveRemittan
     remittanceId,
     notes,
     expectedVersion,
+    payablePence,
   }: ApproveRemittance): Promise<VersionedAnswer> {
     const { business, at } = envelope;
     const retentionId = uuidv7();
@@ -35,18 +43,23 @@ export class ApproveRemittanceHandler implements ICommandHandler<ApproveRemittan
         remittance: { definition: remittanceStream, id: remittanceId, read: 'whole' },
         payout: { definition: payoutStream, id: remittanceId, read: 'new' },
         invoices: { definition: invoiceSeriesStream, id: business, read: 'head' },
+        statements: { definition: statementSeriesStream, id: business, read: 'head' },
+        feeInvoices: { definition: feeInvoiceSeriesStream, id: business, read: 'head' },
       },
       context: decisionContextQuery(business, remittanceId, actor.id),
       newPersons: [retentionId],
-      decide: ({ remittance, invoices }, rows) => {
+      decide: ({ remittance, invoices, statements, feeInvoices }, rows) => {
         checkVersion(remittance, expectedVersion);
-        const { selfBilling, decidedByName, parties } = decisionContext(rows);
+        checkPayable(remittance.state, payablePence);
+        const { selfBilling, decidedByName, parties, colleagues } = decisionContext(rows);
         if (parties === null) throw new RemittanceNotFound();
-        const terms = { selfBilling, parties, nextInvoiceNumber: invoices.version + 1, retentionId };
-        return approveRemittance(remittance.state, { approvedBy: actor.id, notes, decidedByName, at, ...terms });
+        const next = nextNumbers({ invoices, statements, feeInvoices });
+        const terms = { selfBilling, parties, next, retentionId };
+        const decision = { approvedBy: actor.id, colleagues, notes, decidedByName, at, ...terms };
+        return approveRemittance(remittance.state, decision);
       },
     });
     if (result.outcome === 'replayed') return findRemittance(this.tables, business, remittanceId);
-    return versionedAnswer(writtenRow(result.streams.remittance), decisionContext(result.context).adminName);
+    return writtenAnswer(this.tables, result.streams.remittance, decisionContext(result.context).adminName);
   }
 }

@@ -2,6 +2,7 @@ import {
   MAX_FEE_PENCE,
   MAX_JOB_PRICE_PENCE,
   MAX_JOBS_PER_REMITTANCE,
+  MAX_LINES_PER_REMITTANCE,
   MAX_REASON_LENGTH,
   type AmountIn,
   type CorrectedJob,
@@ -9,7 +10,8 @@ import {
 } from '@waybook/contracts/api';
 import { penceFromPounds, type Pence } from '@waybook/contracts/money';
 import { ListField, MoneyField, NestedField, TextField, UuidField } from '@waybook/platform/http';
-import type { CorrectRemittanceDecision } from '../correction-command.js';
+import type { CorrectRemittanceInput } from '../correction-input.js';
+import { CorrectedLineBody, readLine } from '../lines/line.request.js';
 import { JobFields, PodPhotosBody } from '../job-fields.request.js';
 
 const MAX_ENTRIES = 50;
@@ -46,14 +48,17 @@ export class CorrectRemittanceBody implements CorrectRemittanceRequest {
 
   @TextField({ max: MAX_REASON_LENGTH, isMultiline: true, optional: true })
   readonly deductionReason?: string;
+
+  @ListField(() => CorrectedLineBody, { min: 0, max: MAX_LINES_PER_REMITTANCE, optional: true })
+  readonly lines?: CorrectedLineBody[];
 }
 
 const penceOrNull = (amount: AmountIn | undefined): Pence | null =>
   amount === undefined ? null : penceFromPounds(amount);
 
 type ReadCorrection = Pick<
-  CorrectRemittanceDecision,
-  'reason' | 'jobs' | 'entries' | 'membershipFeePence' | 'additionalDeductionsPence' | 'deductionReason'
+  CorrectRemittanceInput,
+  'reason' | 'jobs' | 'entries' | 'membershipFeePence' | 'additionalDeductionsPence' | 'deductionReason' | 'lines'
 >;
 
 /** The request in the decider's terms: amounts are pence from here on. */
@@ -75,5 +80,6 @@ export function readCorrection(body: CorrectRemittanceBody): ReadCorrection {
     membershipFeePence: penceOrNull(body.membershipFee),
     additionalDeductionsPence: penceOrNull(body.additionalDeductions),
     deductionReason: body.deductionReason || null,
+    lines: body.lines?.map((line) => readLine(line, line.lineId)) ?? null,
   };
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CorrectedJob, EarningsFiguresAnswer, Job, Problem, RemittanceAnswer } from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
-import { PAY_DAY, PayOffice } from '../../payments/testing/pay-office.js';
+import { PAY_DAY, PaymentFixture } from '../../payments/testing/payment-fixture.js';
 import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
 import { readPdf } from '../remittance-document/testing/read-pdf.js';
 
-let pay: PayOffice;
+let pay: PaymentFixture;
 let driver: TestPerson;
 let wrong: RemittanceAnswer;
 
 beforeAll(async () => {
-  pay = await PayOffice.open();
+  pay = await PaymentFixture.open();
 });
 afterAll(() => pay?.close());
 
@@ -98,7 +98,7 @@ describe('a correction', () => {
     await pay.prepared();
     const answer = await correct();
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'PAYMENT_IN_RUN']);
-    expect(answer.json<Problem>().error).toContain('27 Nov 2026');
+    expect(answer.json<Problem>().error).toContain('Nov 27, 2026');
   });
 
   test('and a payment run at the same moment: one of them has the payment, never both', async () => {
@@ -151,12 +151,17 @@ describe('where more was paid before than is right, nothing is held, and so it s
   test("the driver's tax year", async () => {
     const { body } = await pay.get('/api/earnings/export?taxYear=2026-27', driver);
     const [head = [], line = []] = body.split('\r\n').map((each) => each.split(','));
-    expect(line[head.indexOf('Retention held')]).toBe('0.00');
+    const figures = ['Net remittance', 'Retention', 'Net pay', 'Of retention: held'].map(
+      (name) => line[head.indexOf(name)],
+    );
+    expect(figures).toEqual(['30.00', '6.00', '24.00', '0.00']);
   });
 
   test("the week's figures", async () => {
     const figures = (await pay.get('/api/earnings/figures')).json<EarningsFiguresAnswer>();
-    expect(figures).toMatchObject({ grossEarnings: '50.00', retentionAmount: '0.00' });
+    // 50.00 + 10.00 − 30.00 − 6.00 = 24.00, though nothing of it is held or paid any more.
+    const calculated = { grossEarnings: '50.00', vatAmount: '10.00', deductionTotal: '30.00', netPay: '24.00' };
+    expect(figures).toMatchObject({ ...calculated, retentionAmount: '6.00', retentionHeld: '0.00' });
   });
 });
 
@@ -169,7 +174,7 @@ describe('its documents', () => {
     expect([note.statusCode, note.headers['content-disposition']]).toMatchObject([200, /INV-000002/]);
     const credited = await pdfText(note);
     expect(credited).toContain('Self-billed credit note');
-    expect(credited).toContain('Credits the whole of INV-000001 of 20 Nov 2026. Reason: It was £120');
+    expect(credited).toContain('Credits the whole of INV-000001 of Nov 20, 2026. Reason: It was £120');
     expect(credited).toContain('−£120.00');
     const invoice = await pdfText(await pay.get(`/api/remittances/${replacement.id}/pdf`, driver));
     expect(invoice).toContain('Paid before');
@@ -194,11 +199,10 @@ describe('its documents', () => {
     await director.put(`/api/drivers/${driver.id}`, { lastName: 'Married-Name' });
     await director.put('/api/business', { name: 'Renamed Haulage Ltd' });
     const replacement = await corrected();
-    const [invoice, credited, following] = await Promise.all(
-      [`${wrong.id}/pdf`, `${wrong.id}/credit-note`, `${replacement.id}/pdf`].map(async (which) =>
-        pdfText(await pay.get(`/api/remittances/${which}`)),
-      ),
-    );
+    const paper = async (which: string) => pdfText(await pay.get(`/api/remittances/${which}`));
+    const invoice = await paper(`${wrong.id}/pdf`);
+    const credited = await paper(`${wrong.id}/credit-note`);
+    const following = await paper(`${replacement.id}/pdf`);
     expect(following).toContain('Married-Name');
     expect(following).toContain('Renamed Haulage Ltd');
     for (const before of [invoice, credited]) {

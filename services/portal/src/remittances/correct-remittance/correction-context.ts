@@ -1,6 +1,6 @@
 import type { Day } from '@waybook/contracts/calendar';
 import type { ContextQuery, Row } from '@waybook/event-store';
-import type { CorrectRemittanceDecision } from '../correction-command.js';
+import type { CorrectRemittanceInput } from '../correction-input.js';
 import { PARTIES_SQL, type PartiesRow } from '../document-parties.js';
 import { photosAndLoads, photosAndLoadsSql, type PhotosAndLoadsRow } from '../photos-and-loads.js';
 import { loadScope } from '../remittance.js';
@@ -47,7 +47,7 @@ interface CorrectionContextRow extends PartiesRow, PhotosAndLoadsRow {
   readonly run_pay_on: Day | null;
 }
 
-type Surroundings = Pick<CorrectRemittanceDecision, 'selfBilling' | 'parties' | 'uploadedPhotoKeys' | 'heldLoads'> & {
+type Surroundings = Pick<CorrectRemittanceInput, 'selfBilling' | 'parties' | 'uploadedPhotoKeys' | 'heldLoads'> & {
   readonly adminName: string | null;
   readonly runPayOn: Day | null;
 };

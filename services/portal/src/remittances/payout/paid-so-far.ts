@@ -1,5 +1,5 @@
 import type { Day } from '@waybook/contracts/calendar';
-import type { PaidSoFar } from '../correction-command.js';
+import type { PaidSoFar } from '../correction-input.js';
 import { standingOf, type Payout } from './payout.js';
 
 /** What a correction has to know; what was cancelled is none of it. */

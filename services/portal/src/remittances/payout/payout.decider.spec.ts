@@ -4,9 +4,17 @@ import { paymentId, retentionPaymentId } from '../payment-id.js';
 import type { Approval } from '../remittance.js';
 import { approved, DRIVER_ID, REMITTANCE_ID as remittanceId, THIS_WEEK } from '../testing/remittance-examples.js';
 import { paidSoFar } from './paid-so-far.js';
-import { cancelLines, leaveRun, openPayout, payLines, takeIntoRun } from './payout.decider.js';
+import {
+  cancelLines,
+  leaveRun,
+  openPayout,
+  payLines,
+  reopenLines,
+  returnLines,
+  takeIntoRun,
+} from './payout.decider.js';
 import { PaymentTakenMeanwhile } from './payout.errors.js';
-import { evolve, unknownPayout, type Payout } from './payout.js';
+import { evolve, returnOf, unknownPayout, type Payout } from './payout.js';
 
 const runId = '0199a000-0000-7000-8000-00000000000a';
 const anotherRun = '0199a000-0000-7000-8000-00000000000b';
@@ -96,6 +104,36 @@ describe('a payment run', () => {
       expect(() => payLines(payout, lines, '2026-11-26')).toThrow('its payout says otherwise');
       expect(() => leaveRun(payout, lines)).toThrow('its payout says otherwise');
     }
+  });
+
+  test('has lines sent back by the bank that it paid, which are open again and say so from then on', () => {
+    const lines = { remittanceId, runId, lineIds: [first] };
+    const paid: PayoutEvent = { type: 'PayoutPaid', data: { ...lines, paidOn: '2026-11-26' } };
+    const back = { reason: 'account_closed', returnedOn: '2026-11-30' } as const;
+    const held = after(taken([first, retention]), paid);
+    const returned = returnLines(held, lines, back);
+    expect(returned).toEqual([
+      { type: 'PayoutReturned', data: { ...lines, returnReason: 'account_closed', returnedOn: '2026-11-30' } },
+    ]);
+    const later = returned.reduce(evolve, held);
+    expect(paidSoFar(later, null).payments[0]).toEqual({ id: first, status: 'due', pence: 40 });
+    expect(takeIntoRun(later, { ...lines, runId: anotherRun })).toHaveLength(1);
+    const takenAgain = after(taken([first]), paid, ...returned, taken([first]));
+    expect([returnOf(takenAgain, first), returnOf(takenAgain, second)]).toEqual([back, undefined]);
+    for (const payout of [after(), after(taken([first])), later]) {
+      expect(() => returnLines(payout, lines, back)).toThrow('its payout says otherwise');
+    }
+    expect(() => returnLines(held, { ...lines, runId: anotherRun }, back)).toThrow('its payout says otherwise');
+  });
+
+  test('that did not pay them after all holds them again', () => {
+    const lines = { remittanceId, runId, lineIds: [first] };
+    const paid: PayoutEvent = { type: 'PayoutPaid', data: { ...lines, paidOn: '2026-11-26' } };
+    const held = after(taken([first, retention]), paid);
+    const reopened = reopenLines(held, lines);
+    expect(reopened).toEqual([{ type: 'PayoutReopened', data: lines }]);
+    expect(leaveRun(reopened.reduce(evolve, held), lines)).toHaveLength(1);
+    expect(() => reopenLines(held, { ...lines, lineIds: [retention] })).toThrow('its payout says otherwise');
   });
 
   test('without lines of this remittance changes nothing', () => {

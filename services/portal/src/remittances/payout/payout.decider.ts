@@ -3,7 +3,7 @@ import type { PayoutEvent } from '@waybook/contracts/events';
 import { paymentId, retentionPaymentId } from '../payment-id.js';
 import type { Approval } from '../remittance.js';
 import { PaymentTakenMeanwhile } from './payout.errors.js';
-import { isInRun, standingOf, type Payout } from './payout.js';
+import { isInRun, isPaidBy, standingOf, type LineReturn, type Payout } from './payout.js';
 
 /** What an approval makes due and holds back; nothing where it does neither. */
 export function openPayout(approval: Approval): PayoutEvent[] {
@@ -52,10 +52,30 @@ export function payLines(payout: Payout, { lineIds, ...run }: LinesInRun, paidOn
   return lineIds.length === 0 ? [] : [{ type: 'PayoutPaid', data: { ...run, lineIds: [...lineIds], paidOn } }];
 }
 
+/** They were not paid after all, and are the run's to pay. */
+export function reopenLines(payout: Payout, { lineIds, ...run }: LinesInRun): PayoutEvent[] {
+  checkPaidBy(payout, { lineIds, ...run });
+  return lineIds.length === 0 ? [] : [{ type: 'PayoutReopened', data: { ...run, lineIds: [...lineIds] } }];
+}
+
+/** The bank sent them back. */
+export function returnLines(payout: Payout, { lineIds, ...run }: LinesInRun, back: LineReturn): PayoutEvent[] {
+  checkPaidBy(payout, { lineIds, ...run });
+  const { returnedOn, reason: returnReason } = back;
+  if (lineIds.length === 0) return [];
+  return [{ type: 'PayoutReturned', data: { ...run, lineIds: [...lineIds], returnedOn, returnReason } }];
+}
+
 /** The run holds them, so that they can be nowhere else. */
 function checkInRun(payout: Payout, { lineIds, runId }: LinesInRun): void {
   const stray = lineIds.find((lineId) => !isInRun(standingOf(payout, lineId), runId));
   if (stray !== undefined) throw new Error(`the payment run ${runId} holds ${stray}, and its payout says otherwise`);
+}
+
+/** The run paid them, and nothing has become of them since. */
+function checkPaidBy(payout: Payout, { lineIds, runId }: LinesInRun): void {
+  const stray = lineIds.find((lineId) => !isPaidBy(standingOf(payout, lineId), runId));
+  if (stray !== undefined) throw new Error(`the payment run ${runId} paid ${stray}, and its payout says otherwise`);
 }
 
 /** A correction cancels what is due or held. */

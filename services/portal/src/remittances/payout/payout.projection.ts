@@ -2,7 +2,14 @@ import type { PaymentStatus, RetentionStatus } from '@waybook/contracts/api';
 import type { PayoutEvent } from '@waybook/contracts/events';
 import { listedInto, projectedInto, type InlineProjection, type ListedRow, type Recorded } from '@waybook/event-store';
 import { payments, retentions, type RetentionRow } from './payout.tables.js';
-import { standingAfter, type LineStanding, type OpenedPayout, type Payout } from './payout.js';
+import {
+  returnOf,
+  standingAfter,
+  type LineReturn,
+  type LineStanding,
+  type OpenedPayout,
+  type Payout,
+} from './payout.js';
 
 type PaymentRow = ListedRow<(typeof payments)['columns'], 'remittance_id'>;
 
@@ -27,6 +34,7 @@ function paymentRow(
   { driverId, driverCode, weekStartDate }: OpenedPayout,
   { lineId, instalment, instalments, amountPence, dueDate, settlementDate }: OpenedPayout['payments'][number],
   standing: LineStanding,
+  back: LineReturn | undefined,
 ): PaymentRow {
   return {
     id: lineId,
@@ -41,13 +49,18 @@ function paymentRow(
     status: PAYMENT_STATUS[standing.status],
     run_id: runIdOf(standing),
     paid_on: paidOnOf(standing),
+    returned_on: back?.returnedOn ?? null,
+    return_reason: back?.reason ?? null,
   };
 }
 
 function paymentRows(payout: Payout): PaymentRow[] {
   if (payout.status === 'unknown') return [];
   const { opened, standings } = payout;
-  return opened.payments.map((payment) => paymentRow(opened, payment, standings.get(payment.lineId)!));
+  return opened.payments.map((payment) => {
+    const { lineId } = payment;
+    return paymentRow(opened, payment, standings.get(lineId)!, returnOf(payout, lineId));
+  });
 }
 
 export const paymentsOfPayout = listedInto(payments, 'remittance_id', ({ state }: { readonly state: Payout }) =>
@@ -66,6 +79,8 @@ function openedRetention({ driverId, driverCode, weekStartDate, retention }: Ope
       status: 'held',
       run_id: null,
       released_on: null,
+      returned_on: null,
+      return_reason: null,
     }
   );
 }
@@ -75,7 +90,9 @@ function evolveRetention(row: RetentionRow | null, event: Recorded<PayoutEvent>)
   if (!row || !event.data.lineIds.includes(row.payment_id)) return row;
   const standing = standingAfter(event);
   const status = RETENTION_STATUS[standing.status];
-  return { ...row, status, run_id: runIdOf(standing), released_on: paidOnOf(standing) };
+  const changed = { ...row, status, run_id: runIdOf(standing), released_on: paidOnOf(standing) };
+  if (event.type !== 'PayoutReturned') return changed;
+  return { ...changed, returned_on: event.data.returnedOn, return_reason: event.data.returnReason };
 }
 
 export const retentionsProjection: InlineProjection<RetentionRow, PayoutEvent> = projectedInto(

@@ -1,4 +1,4 @@
-import type { PaymentStatus, RetentionStatus } from '@waybook/contracts/api';
+import type { PaymentStatus, RetentionStatus, ReturnReason } from '@waybook/contracts/api';
 import { bigint, date, integer, plainTable, readModel, text, uuid, type RowOf } from '@waybook/platform/tables';
 
 /** One row per payment of a remittance. */
@@ -19,6 +19,8 @@ export const payments = plainTable(
     status: text<PaymentStatus>(),
     run_id: uuid().nullable(),
     paid_on: date().nullable(),
+    returned_on: date().nullable(),
+    return_reason: text<ReturnReason>().nullable(),
   },
   {
     primaryKey: ['id'],
@@ -48,6 +50,8 @@ export const retentions = readModel(
     status: text<RetentionStatus>(),
     run_id: uuid().nullable(),
     released_on: date().nullable(),
+    returned_on: date().nullable(),
+    return_reason: text<ReturnReason>().nullable(),
   },
   {
     indexes: {

@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { PayoutEvent } from '@waybook/contracts/events';
 
@@ -11,6 +12,12 @@ export type LineStanding =
   | { readonly status: 'paid'; readonly runId: string; readonly paidOn: Day }
   | { readonly status: 'cancelled' };
 
+/** That the bank sent a line back; it may be paid since. */
+export interface LineReturn {
+  readonly reason: ReturnReason;
+  readonly returnedOn: Day;
+}
+
 /** What is paid out of one remittance, under the remittance's id. */
 export type Payout =
   | { readonly status: 'unknown' }
@@ -18,6 +25,8 @@ export type Payout =
       readonly status: 'opened';
       readonly opened: OpenedPayout;
       readonly standings: ReadonlyMap<string, LineStanding>;
+      /** By line, the last one of each. */
+      readonly returns: ReadonlyMap<string, LineReturn>;
     };
 
 export const unknownPayout: Payout = { status: 'unknown' };
@@ -32,8 +41,16 @@ export function standingOf(payout: Payout, lineId: string): LineStanding | undef
   return payout.status === 'opened' ? payout.standings.get(lineId) : undefined;
 }
 
+export function returnOf(payout: Payout, lineId: string): LineReturn | undefined {
+  return payout.status === 'opened' ? payout.returns.get(lineId) : undefined;
+}
+
 export function isInRun(standing: LineStanding | undefined, runId: string): boolean {
   return standing?.status === 'in_run' && standing.runId === runId;
+}
+
+export function isPaidBy(standing: LineStanding | undefined, runId: string): boolean {
+  return standing?.status === 'paid' && standing.runId === runId;
 }
 
 type LaterEvent = Exclude<PayoutEvent, { type: 'PayoutOpened' }>;
@@ -42,8 +59,10 @@ type LaterEvent = Exclude<PayoutEvent, { type: 'PayoutOpened' }>;
 export function standingAfter(event: LaterEvent): LineStanding {
   switch (event.type) {
     case 'PayoutTakenIntoRun':
+    case 'PayoutReopened':
       return { status: 'in_run', runId: event.data.runId };
     case 'PayoutLeftRun':
+    case 'PayoutReturned':
       return OPEN;
     case 'PayoutPaid':
       return { status: 'paid', runId: event.data.runId, paidOn: event.data.paidOn };
@@ -59,12 +78,18 @@ function changed(payout: Payout, event: LaterEvent): Payout {
     if (!standings.has(lineId)) throw new Error(`${lineId} is none of the payout's lines`);
     standings.set(lineId, standingAfter(event));
   }
-  return { ...payout, standings };
+  return { ...payout, standings, returns: returnsAfter(payout.returns, event) };
+}
+
+function returnsAfter(returns: ReadonlyMap<string, LineReturn>, { type, data }: LaterEvent) {
+  if (type !== 'PayoutReturned') return returns;
+  const { lineIds, returnReason: reason, returnedOn } = data;
+  return new Map([...returns, ...lineIds.map((lineId) => [lineId, { reason, returnedOn }] as const)]);
 }
 
 export function evolve(payout: Payout, event: PayoutEvent): Payout {
   if (event.type !== 'PayoutOpened') return changed(payout, event);
   if (payout.status !== 'unknown') throw new Error('a payout is opened once');
   const standings = new Map(lineIdsOf(event.data).map((lineId) => [lineId, OPEN]));
-  return { status: 'opened', opened: event.data, standings };
+  return { status: 'opened', opened: event.data, standings, returns: new Map() };
 }

@@ -5,7 +5,7 @@ import { loadScope, photoScope } from '../remittance.js';
 import { RemittanceRecord } from '../remittance.entity.js';
 
 /** How many weeks before a remittance's own say what is usual for the driver. */
-const USUAL_WEEKS = 8;
+export const USUAL_WEEKS = 8;
 
 /** A remittance that holds the same load or photo. */
 export interface OtherRemittance {
@@ -15,12 +15,12 @@ export interface OtherRemittance {
 }
 
 /** A photo may stand on thousands of remittances. Of those that share it one more is looked up than the approver reads of. */
-const MOST_OTHERS = 4;
+const MAX_OTHERS = 4;
 
 export interface SharedItem {
   /** The load ID or the photo's key. */
   readonly value: string;
-  /** At most MOST_OTHERS. */
+  /** At most MAX_OTHERS. */
   readonly others: readonly OtherRemittance[];
 }
 
@@ -66,7 +66,7 @@ const heldElsewhere = (values: string, scopes: string, own: string) => `
     cross join lateral (
       select stream from claims
       where business = $1 and value = held.value and scope like '${scopes}' and scope <> ${own}
-      limit ${MOST_OTHERS}
+      limit ${MAX_OTHERS}
     ) c
     group by held.value
   ) item`;

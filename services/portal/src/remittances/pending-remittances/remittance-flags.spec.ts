@@ -45,6 +45,9 @@ function aRow(changes: Partial<RemittanceRow> = {}): RemittanceRow {
     net_pay_pence: 7_500,
     payable_pence: 7_500,
     is_late_submission: false,
+    lateness_waiver: null,
+    tapped_at: null,
+    lines: [],
     ...standingColumns('pending'),
     submitted_at: now,
     decided_at: null,
@@ -55,6 +58,7 @@ function aRow(changes: Partial<RemittanceRow> = {}): RemittanceRow {
     payments: [],
     document_kind: null,
     document_number: null,
+    statement_number: null,
     tax_point: null,
     paid_before_pence: 0,
     retention_held_pence: 0,
@@ -64,6 +68,9 @@ function aRow(changes: Partial<RemittanceRow> = {}): RemittanceRow {
     corrected_by: null,
     correction_reason: null,
     credit_note_number: null,
+    reversal_number: null,
+    fee_invoice_number: null,
+    fee_credit_note_number: null,
     credit_note_tax_point: null,
     created_at: now,
     updated_at: now,
@@ -91,7 +98,7 @@ describe('what an approver should look at', () => {
     expect(flags({ is_late_submission: true, split_payments: true })).toEqual(
       only(
         'late_submission',
-        "Submitted after the week's cutoff, Sunday 22 Nov 2026 at 23:59. It will be paid in three parts.",
+        "Submitted after the week's cutoff, Sun, Nov 22, 2026 at 23:59. It will be paid in three parts.",
       ),
     );
   });
@@ -122,22 +129,22 @@ describe('what an approver should look at', () => {
     expect(flags({}, { sharedLoads })).toEqual(
       only(
         'duplicate_load',
-        "Load 12345678 is also on Jo Brandt's (DS654321) remittance for the week of 16 Nov 2026, " +
-          "Sam Carter's (DS123456) remittance for the week of 9 Nov 2026.",
+        "Load 12345678 is also on Jo Brandt's (DS654321) remittance for the week of Nov 16, 2026, " +
+          "Sam Carter's (DS123456) remittance for the week of Nov 09, 2026.",
       ),
     );
   });
 
   test('of many remittances with the same load three are named, and that there are more', () => {
     const [flag] = flags({}, { sharedLoads: [{ value: '12345678', others: [jo, sam, jo, sam] }] });
-    expect(flag?.message).toMatch(/^Load 12345678 is also on Jo Brandt.*Sam Carter.*Jo Brandt[^,]*, and more\.$/);
+    expect(flag?.message).toMatch(/^Load 12345678 is also on Jo Brandt.*Sam Carter.*Jo Brandt[^,]*, 2026, and more\.$/);
   });
 
   test('a photo that was used before, and where', () => {
     expect(flags({}, { sharedPhotos: [{ value: 'goods', others: [sam] }] })).toEqual(
       only(
         'photo_reused',
-        'The photo "Goods delivered" of load 12345678 is also on Sam Carter\'s (DS123456) remittance for the week of 9 Nov 2026.',
+        'The photo "Goods delivered" of load 12345678 is also on Sam Carter\'s (DS123456) remittance for the week of Nov 09, 2026.',
       ),
     );
   });

@@ -1,5 +1,5 @@
 import { POD_PHOTO_KINDS, type RemittanceFlag, type RemittanceFlagCode } from '@waybook/contracts/api';
-import { formatDay, londonDay } from '@waybook/contracts/calendar';
+import { formatDay, formatDayWithWeekday, londonDay } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
 import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 import { uploadKeyOf } from '../pod-photo.js';
@@ -7,11 +7,11 @@ import type { RemittanceRow } from '../remittance.read-model.js';
 import type { ApprovalSignals, OtherRemittance, SharedItem } from './approval-signals.js';
 
 /** Fewer weeks than these don't say what is usual. */
-const LEAST_WEEKS_TO_COMPARE = 3;
+export const MIN_WEEKS_TO_COMPARE = 3;
 /** A week this much above or below the driver's average is unusual. */
-const UNUSUAL_PERCENT = 50;
+export const UNUSUAL_PERCENT = 50;
 /** More than these are counted, not named. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 interface Seen {
   readonly remittance: RemittanceRow;
@@ -24,7 +24,7 @@ type Check = (seen: Seen) => string | null;
 const late: Check = ({ remittance: { is_late_submission, split_payments, week_end_date } }) => {
   if (!is_late_submission) return null;
   const consequence = split_payments ? ' It will be paid in three parts.' : '';
-  return `Submitted after the week's cutoff, Sunday ${formatDay(week_end_date)} at 23:59.${consequence}`;
+  return `Submitted after the week's cutoff, ${formatDayWithWeekday(week_end_date)} at 23:59.${consequence}`;
 };
 
 /** Beside another remittance that carries a fee, this one's makes more than the week's fee. */
@@ -50,15 +50,15 @@ const otherText = ({ driverName, driverCode, weekStartDate }: OtherRemittance) =
   `${driverName}'s (${driverCode}) remittance for the week of ${formatDay(weekStartDate)}`;
 
 function listed(texts: readonly string[]): string {
-  const more = texts.length > MOST_NAMED ? `, and ${texts.length - MOST_NAMED} more` : '';
-  return `${texts.slice(0, MOST_NAMED).join(', ')}${more}`;
+  const more = texts.length > MAX_NAMED ? `, and ${texts.length - MAX_NAMED} more` : '';
+  return `${texts.slice(0, MAX_NAMED).join(', ')}${more}`;
 }
 
 /** How many more isn't known: not all of them are looked up. */
 function otherTexts(others: readonly OtherRemittance[]): string {
   if (others.length === 0) return 'another remittance';
-  const more = others.length > MOST_NAMED ? ', and more' : '';
-  return `${others.slice(0, MOST_NAMED).map(otherText).join(', ')}${more}`;
+  const more = others.length > MAX_NAMED ? ', and more' : '';
+  return `${others.slice(0, MAX_NAMED).map(otherText).join(', ')}${more}`;
 }
 
 const sharedText = (name: string, { others }: SharedItem) => `${name} is also on ${otherTexts(others)}`;
@@ -94,7 +94,7 @@ const wholePart = (dividend: number, divisor: number) => (dividend - (dividend %
 
 const unusualAmount: Check = ({ remittance, signals: { sameWeek, earlier } }) => {
   const { weeks, grossPence: earlierPence } = earlier;
-  if (weeks < LEAST_WEEKS_TO_COMPARE || earlierPence === 0) return null;
+  if (weeks < MIN_WEEKS_TO_COMPARE || earlierPence === 0) return null;
   const weekPence = remittance.gross_ex_vat_pence + sameWeek.grossPence;
   const averagePence = wholePart(earlierPence, weeks);
   const differencePence = weekPence * weeks - earlierPence;

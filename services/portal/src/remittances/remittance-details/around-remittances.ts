@@ -1,19 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import type { AroundRemittances, StoredRemittance } from '../remittance-answer.js';
+import { adminNames } from './admin-names.js';
+import { correctedDocuments } from './corrected-documents.js';
 import { paymentsProgress } from './payments-progress.js';
 
-/** How far the payments of these remittances have come, and with which others they were sent again. */
+/** How far the payments of these remittances have come, with which others they were sent again or corrected, and whom they name. */
 export async function aroundRemittances(
   manager: EntityManager,
   business: string,
-  rows: readonly Pick<StoredRemittance, 'id' | 'status'>[],
+  rows: readonly StoredRemittance[],
 ): Promise<AroundRemittances> {
   const progress = await paymentsProgress(
     manager,
     business,
     rows.map(({ id }) => id),
   );
-  return { progress, replacements: await replacements(manager, business, rows) };
+  return {
+    progress,
+    replacements: await replacements(manager, business, rows),
+    documents: await correctedDocuments(manager, business, rows),
+    names: await adminNames(manager, business, rows),
+  };
 }
 
 /** Asks only where something may have been sent again. */

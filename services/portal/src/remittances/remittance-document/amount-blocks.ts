@@ -1,11 +1,12 @@
 import { formatDay } from '@waybook/contracts/calendar';
-import { LATE_INSTALMENTS } from '@waybook/contracts/money';
+import { LATE_INSTALMENTS, sumPence } from '@waybook/contracts/money';
 import type { AmountBlock, AmountLine } from './amounts.js';
 import type { RemittanceDocument, Replacement } from './remittance-document.js';
 import {
   creditSentence,
   isCredit,
   LATE_NOTE,
+  LATENESS_WAIVED_NOTE,
   OVERPAID_NOTE,
   RETENTION_NOTE,
   settlementNote,
@@ -71,7 +72,7 @@ function replacementBlock(input: RemittanceDocument, replaces: Replacement): Amo
   };
 }
 
-function deductionLines({ breakdown, deductionReason, isVatRegistered }: RemittanceDocument): AmountLine[] {
+function deductionLines({ breakdown, deductionReason, deductions, isVatRegistered }: RemittanceDocument): AmountLine[] {
   const earned = isVatRegistered ? 'Earned, including VAT' : 'Earned';
   const lines: AmountLine[] = [
     { label: earned, amountPence: breakdown.grossInclVatPence },
@@ -80,11 +81,14 @@ function deductionLines({ breakdown, deductionReason, isVatRegistered }: Remitta
   if (isVatRegistered) {
     lines.push({ label: `VAT on membership fee at ${VAT_RATE}`, amountPence: -breakdown.vatOnMembershipPence });
   }
-  if (breakdown.additionalDeductionsPence > 0) {
-    const amountPence = -breakdown.additionalDeductionsPence;
-    lines.push({ label: 'Additional deductions', amountPence, note: deductionReason });
-  }
-  return lines;
+  const officePence = sumPence(deductions.map(({ amountPence }) => amountPence));
+  const ownPence = breakdown.additionalDeductionsPence - officePence;
+  if (ownPence > 0) lines.push({ label: 'Additional deductions', amountPence: -ownPence, note: deductionReason });
+  const office = deductions.map(({ text, amountPence }) => ({
+    label: `Deduction: ${text}`,
+    amountPence: -amountPence,
+  }));
+  return [...lines, ...office];
 }
 
 function retentionLines({ breakdown }: RemittanceDocument): AmountLine[] {
@@ -96,7 +100,7 @@ function retentionLines({ breakdown }: RemittanceDocument): AmountLine[] {
 }
 
 /** When the money comes: once, in three parts, or not at all. */
-export function paymentBlock({ payments, isLateSubmission }: RemittanceDocument): AmountBlock {
+export function paymentBlock({ payments, isLateSubmission, isLatenessWaived }: RemittanceDocument): AmountBlock {
   const lines = payments.map((payment) => ({
     label: `${partOf(payment.instalment, payments.length)}${formatDay(payment.settlementDate)}`,
     amountPence: payment.amountPence,
@@ -104,7 +108,8 @@ export function paymentBlock({ payments, isLateSubmission }: RemittanceDocument)
   }));
   if (lines.length === 0) return { heading: 'Payment', lines, note: 'Nothing to pay.' };
   const isInParts = isLateSubmission && lines.length === LATE_INSTALMENTS;
-  return { heading: 'Payment', lines, note: isInParts ? LATE_NOTE : null };
+  if (isInParts) return { heading: 'Payment', lines, note: LATE_NOTE };
+  return { heading: 'Payment', lines, note: isLatenessWaived ? LATENESS_WAIVED_NOTE : null };
 }
 
 function partOf(instalment: number, count: number): string {

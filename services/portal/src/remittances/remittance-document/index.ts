@@ -1,3 +1,14 @@
+export { renderFeeInvoice } from './fee-invoice/render-fee-invoice.js';
+export type { FeeInvoiceDocument } from './fee-invoice/fee-invoice-document.js';
+export type { DocumentCheck } from './document-check.js';
 export { renderRemittanceDocument } from './render-remittance-document.js';
-export { invoiceNumber } from './wording.js';
-export type { DocumentKind, DocumentLine, RemittanceDocument, Replacement } from './remittance-document.js';
+export { feeInvoiceNumber, invoiceNumber, statementNumber } from '@waybook/contracts/texts';
+export { numberOf } from './wording.js';
+export type {
+  DocumentDeduction,
+  DocumentKind,
+  DocumentLine,
+  LaterCopy,
+  RemittanceDocument,
+  Replacement,
+} from './remittance-document.js';

@@ -1,3 +1,4 @@
+import type { DocumentReference } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { RemittanceBreakdown, RemittancePayment } from '@waybook/contracts/events';
 import type { Pence } from '@waybook/contracts/money';
@@ -12,7 +13,7 @@ export interface DocumentParty {
   readonly vatNumber: string | null;
 }
 
-/** One delivery: its quantity is always 1. */
+/** One delivery, or what the office added: its quantity is always 1. */
 export interface DocumentLine {
   readonly date: Day;
   readonly loadId: string;
@@ -22,11 +23,11 @@ export interface DocumentLine {
 
 /**
  * A self-billed VAT invoice where an agreement is in force, a remittance statement in every other case; and what takes either back
- * as a whole, once it was found wrong.
+ * as a whole, once it was found wrong. Statements from before they had numbers have none.
  */
 export type DocumentKind =
   | { readonly kind: 'self_billed_invoice'; readonly number: number; readonly taxPoint: Day }
-  | { readonly kind: 'remittance_statement' }
+  | { readonly kind: 'remittance_statement'; readonly number: number | null }
   | {
       readonly kind: 'credit_note';
       readonly number: number;
@@ -34,14 +35,33 @@ export type DocumentKind =
       readonly credited: { readonly number: number; readonly taxPoint: Day };
       readonly reason: string;
     }
-  | { readonly kind: 'statement_reversal'; readonly reason: string };
+  | {
+      readonly kind: 'statement_reversal';
+      readonly number: number | null;
+      readonly reversed: DocumentReference;
+      readonly reason: string;
+    };
+
+/** What the office takes off, after VAT. */
+export interface DocumentDeduction {
+  readonly text: string;
+  readonly amountPence: Pence;
+}
 
 /** What a remittance that stands in the place of another takes over from it. */
 export interface Replacement {
-  /** Of the remittance that was wrong. */
-  readonly replacedId: string;
+  /** What went with the remittance that was wrong. */
+  readonly replaced: DocumentReference;
   readonly paidBeforePence: Pence;
   readonly retentionHeldPence: Pence;
+}
+
+/** What a later copy adds below the document, which stays as it was issued (R172). */
+export interface LaterCopy {
+  /** The day of the copy. */
+  readonly on: Day;
+  /** What became of it since; nothing is added where nothing did. */
+  readonly outcomes: readonly string[];
 }
 
 /** Everything that stands on an approved remittance's page; nothing is looked up or calculated while it is set. */
@@ -57,11 +77,17 @@ export interface RemittanceDocument {
   readonly weekEndDate: Day;
   readonly isVatRegistered: boolean;
   readonly isLateSubmission: boolean;
+  /** It came late and passes for in time. */
+  readonly isLatenessWaived: boolean;
   readonly jobs: readonly DocumentLine[];
   readonly breakdown: RemittanceBreakdown;
+  /** Of the driver's own deductions. */
   readonly deductionReason: string | null;
+  /** What the office took off; among the breakdown's additional deductions. */
+  readonly deductions: readonly DocumentDeduction[];
   /** Null for a week's first remittance. */
   readonly replaces: Replacement | null;
   /** One payment, three where the submission was late (after a correction as many as were open), none where there is nothing to pay. */
   readonly payments: readonly RemittancePayment[];
+  readonly copy: LaterCopy;
 }

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { formatPounds } from '@waybook/contracts/money';
+import { formatPounds, penceFromPounds } from '@waybook/contracts/money';
 import { renderRemittanceDocument, type RemittanceDocument } from './index.js';
 import { readPdf, wordsOf, type PlacedText, type ReadPdf } from './testing/read-pdf.js';
 import {
   deliveries,
   correctedLateInvoice,
+  invoiceWithLines,
   lateInvoice,
   nothingToPay,
   selfBilledInvoice,
@@ -24,6 +25,23 @@ function endingIn(page: readonly PlacedText[], pattern: RegExp): PlacedText[] {
   return page.filter(({ text }) => pattern.test(text));
 }
 
+test('what the office added stands among the lines, what it took off below the total, and all of it adds up as printed', async () => {
+  const { words } = await printed(invoiceWithLines());
+  expect(words).toContain('Nov 22, 2026 Waiting time: two hours at the dock 1 £30.50 20% £30.50');
+  expect(words).toContain('Additional deductions \u2212£34.50 Fuel card, 14 Nov Deduction: broken mirror \u2212£19.95');
+  const amount = (label: string) => {
+    const [, sign, pounds = ''] = new RegExp(`${label} (\u2212?)£([\\d,.]+)`).exec(words) ?? [];
+    return penceFromPounds(pounds.replaceAll(',', '')) * (sign ? -1 : 1);
+  };
+  const nets = [...words.matchAll(/20% £([\d,.]+)/g)].map(([, net = '']) => penceFromPounds(net.replaceAll(',', '')));
+  expect(amount('Total net')).toBe(nets.slice(0, 6).reduce((sum, net) => sum + net, 0));
+  expect(amount('Total including VAT')).toBe(amount('Total net') + amount('VAT at 20%'));
+  const taken = ['Membership fee', 'VAT on membership fee at 20%', 'Additional deductions', 'Deduction: broken mirror'];
+  const net = amount('Total including VAT') + taken.map(amount).reduce((sum, each) => sum + each, 0);
+  expect(amount('Net remittance')).toBe(net);
+  expect(amount('Net pay')).toBe(net + amount('Retention, 20% of net remittance'));
+});
+
 describe('a self-billed VAT invoice', () => {
   const input = selfBilledInvoice();
   let page: Awaited<ReturnType<typeof printed>>;
@@ -39,8 +57,8 @@ describe('a self-billed VAT invoice', () => {
 
   test('carries its number in the series, its tax point and its date of issue', () => {
     expect(page.words).toContain('Invoice number INV-000123');
-    expect(page.words).toContain('Tax point 23 Nov 2026');
-    expect(page.words).toContain('Date of issue 23 Nov 2026');
+    expect(page.words).toContain('Tax point Nov 23, 2026');
+    expect(page.words).toContain('Date of issue Nov 23, 2026');
   });
 
   test('names both parties with address and VAT number', () => {
@@ -54,8 +72,8 @@ describe('a self-billed VAT invoice', () => {
   });
 
   test('lists every delivery with quantity, price, rate and net', () => {
-    expect(page.words).toContain('16 Nov 2026 40218000 Leeds to Hull, two pallets 1 £100.00 20% £100.00');
-    expect(page.words).toContain('17 Nov 2026 40218037 Delivery 1 £112.37 20% £112.37');
+    expect(page.words).toContain('Nov 16, 2026 40218000 Leeds to Hull, two pallets 1 £100.00 20% £100.00');
+    expect(page.words).toContain('Nov 17, 2026 40218037 Delivery 1 £112.37 20% £112.37');
     for (const job of input.jobs) expect(page.words).toContain(job.loadId);
   });
 
@@ -72,11 +90,11 @@ describe('a self-billed VAT invoice', () => {
     expect(page.words).toContain(`Retention, 20% of net remittance ${formatPounds(-(breakdown.retentionPence ?? 0))}`);
     expect(page.words).toContain('Kept until customers have paid their invoices for these deliveries.');
     expect(page.words).toContain(`Net pay ${formatPounds(breakdown.netPayPence)}`);
-    expect(page.words).toContain(`To be paid on 27 Nov 2026 ${formatPounds(breakdown.payablePence)}`);
+    expect(page.words).toContain(`To be paid on Nov 27, 2026 ${formatPounds(breakdown.payablePence)}`);
   });
 
   test('is headed by its total, as large as the title, and says below what is paid of it', () => {
-    expect(page.words).toContain('Invoice total, including VAT £547.15 to be paid on 27 Nov 2026');
+    expect(page.words).toContain('Invoice total, including VAT £547.15 to be paid on Nov 27, 2026');
     const [figure] = endingIn(page.pages[0] ?? [], /^£748\.44$/);
     expect(figure?.size).toBe(20);
     expect(figure?.baseline).toBeGreaterThan(A4.height - 120);
@@ -131,6 +149,8 @@ describe('a remittance statement', () => {
   test('charges no VAT where the driver is not registered, and claims to be no invoice', async () => {
     const { words } = await printed(statement());
     expect(words).toContain('Remittance statement');
+    expect(words).toContain('Statement number STM-000045 Date of issue Nov 23, 2026');
+    expect(words).toContain('STM-000045, page 1 of 1');
     expect(words).toContain('the supplier is not registered for VAT, so no VAT is charged');
     expect(words).toContain('Total earned £623.70');
     expect(words).toContain('Net pay £564.20');
@@ -148,17 +168,17 @@ describe('a remittance statement', () => {
 describe('what is paid, and when', () => {
   test('a late submission shows three parts, and where a bank holiday moves one', async () => {
     const { words } = await printed(lateInvoice());
-    expect(words).toContain('£547.15 to be paid in 3 parts from 24 Dec 2026');
+    expect(words).toContain('£547.15 to be paid in 3 parts from Dec 24, 2026');
     expect(words).toContain(
-      'Part 1 of 3, to be paid on 24 Dec 2026 £182.38 The pay day, 25 Dec 2026, is not a working day.',
+      'Part 1 of 3, to be paid on Dec 24, 2026 £182.38 The pay day, Dec 25, 2026, is not a working day.',
     );
-    expect(words).toContain('Part 3 of 3, to be paid on 8 Jan 2027 £182.39');
+    expect(words).toContain('Part 3 of 3, to be paid on Jan 08, 2027 £182.39');
     expect(words).toContain('Submitted after the cutoff of its week');
   });
 
   test('a late submission of which one part is left open says nothing of three', async () => {
     const { words } = await printed(correctedLateInvoice());
-    expect(words).toContain('to be paid on 8 Jan 2027');
+    expect(words).toContain('to be paid on Jan 08, 2027');
     expect(words).not.toContain('three weekly parts');
   });
 

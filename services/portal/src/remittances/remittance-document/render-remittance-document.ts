@@ -1,42 +1,36 @@
-import { buffer } from 'node:stream/consumers';
 import { earningsBlock, payBlock, paymentBlock } from './amount-blocks.js';
 import { blockHeight, setAmountBlocks } from './amounts.js';
-import { setLinesTable } from './lines-table.js';
+import { setDocumentCheck, type DocumentCheck } from './document-check.js';
+import { headOfRemittance } from './head-of-remittance.js';
+import { setLaterCopy } from './later-copy.js';
+import { columnsOf, setLinesTable } from './lines-table.js';
 import { setMasthead } from './masthead.js';
-import { setFeet, setRunningHead } from './page-furniture.js';
+import { printed } from './printed.js';
 import type { RemittanceDocument } from './remittance-document.js';
-import { blankDocument, Sheet } from './sheet.js';
+import type { Sheet } from './sheet.js';
 import { isCredit, referenceOf, titleOf, weekOf } from './wording.js';
 
 /**
  * Sets an approved remittance on A4. The same input always gives the same bytes, so that a document downloaded twice is
- * one document. What must stand on a self-billed invoice: HMRC's VAT Notices 700 (section 16) and 700/62.
+ * one document. With `check` it says where it is checked. What must stand on a self-billed invoice: HMRC's VAT Notices 700 (section 16) and 700/62.
  */
-export async function renderRemittanceDocument(input: RemittanceDocument): Promise<Buffer> {
-  const pdf = blankDocument(infoOf(input));
-  const bytes = buffer(pdf);
-  const sheet = new Sheet(pdf, (page) => setRunningHead(page, input));
-  sheet.group('Document', () => setContent(sheet, input));
-  setFeet(sheet, input);
-  pdf.end();
-  return bytes;
+export function renderRemittanceDocument(input: RemittanceDocument, check?: DocumentCheck): Promise<Buffer> {
+  const { brandName, business, issuedOn } = input;
+  const paper = {
+    ...{ title: titleOf(input), reference: referenceOf(input), week: weekOf(input), author: business.name },
+    subject: `Deliveries of ${weekOf(input)}`,
+    brandName,
+    issuedOn,
+  };
+  return printed(paper, (sheet) => setContent(sheet, input, check));
 }
 
-function setContent(sheet: Sheet, input: RemittanceDocument): void {
+function setContent(sheet: Sheet, input: RemittanceDocument, check?: DocumentCheck): void {
   const earnings = earningsBlock(input);
-  setMasthead(sheet, input);
-  setLinesTable(sheet, input, blockHeight(sheet, earnings));
+  setMasthead(sheet, { ...headOfRemittance(input), check });
+  setLinesTable(sheet, columnsOf(input), input.jobs, blockHeight(sheet, earnings));
   setAmountBlocks(sheet, [earnings]);
   if (!isCredit(input)) setAmountBlocks(sheet, [payBlock(input), paymentBlock(input)]);
-}
-
-function infoOf(input: RemittanceDocument): PDFKit.DocumentInfo {
-  return {
-    Title: `${titleOf(input)}, ${referenceOf(input)}`,
-    Author: input.business.name,
-    Subject: `Deliveries of ${weekOf(input)}`,
-    Creator: input.brandName,
-    Producer: 'PDFKit',
-    CreationDate: new Date(`${input.issuedOn}T00:00:00Z`),
-  };
+  setLaterCopy(sheet, input);
+  if (check) setDocumentCheck(sheet, check);
 }

@@ -1,5 +1,7 @@
-import { addDays, formatDay, type Day } from '@waybook/contracts/calendar';
+import type { DocumentReference } from '@waybook/contracts/api';
+import { addDays, formatDay, formatDays, type Day } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
+import { DOCUMENT_TITLES, invoiceNumber, statementNumber } from '@waybook/contracts/texts';
 import type { DocumentKind, RemittanceDocument } from './remittance-document.js';
 
 /** Both must stand on every self-billed invoice (R52): HMRC's VAT Notice 700/62. */
@@ -8,25 +10,25 @@ const OUTPUT_TAX_SENTENCE = 'The VAT shown is your output tax due to HMRC';
 
 export const VAT_RATE = '20%';
 
-/** An invoice's number as people write it: 123 is "INV-000123". */
-export function invoiceNumber(number: number): string {
-  return `INV-${String(number).padStart(6, '0')}`;
+/** The document's number as people write it; null for a statement from before they had numbers. */
+export function numberOf(document: DocumentKind): string | null {
+  switch (document.kind) {
+    case 'self_billed_invoice':
+    case 'credit_note':
+      return invoiceNumber(document.number);
+    case 'remittance_statement':
+    case 'statement_reversal':
+      return document.number === null ? null : statementNumber(document.number);
+  }
 }
 
-const TITLES: Readonly<Record<DocumentKind['kind'], string>> = {
-  self_billed_invoice: 'Self-billed VAT invoice',
-  remittance_statement: 'Remittance statement',
-  credit_note: 'Self-billed credit note',
-  statement_reversal: 'Reversal of a statement',
-};
-
 export function titleOf({ document }: RemittanceDocument): string {
-  return TITLES[document.kind];
+  return DOCUMENT_TITLES[document.kind];
 }
 
 /** How the document is referred to at the foot of each page and in the file's own title. */
 export function referenceOf({ document, remittanceId }: RemittanceDocument): string {
-  return 'number' in document ? invoiceNumber(document.number) : `Remittance ${remittanceId}`;
+  return numberOf(document) ?? `Remittance ${remittanceId}`;
 }
 
 /** Whether it takes back what another document said. */
@@ -39,6 +41,16 @@ export function isVatDocument({ document }: RemittanceDocument): boolean {
   return document.kind === 'self_billed_invoice' || document.kind === 'credit_note';
 }
 
+/** "STM-000045 of Nov 23, 2026", as a document names another one. */
+function namedDocument({ number, issuedOn }: DocumentReference): string {
+  return `${number ?? 'the statement'} of ${formatDay(issuedOn)}`;
+}
+
+/** Which document an issued one replaces (R174), for one that does. */
+export function replacedSentences({ replaces }: RemittanceDocument): string[] {
+  return replaces === null ? [] : [`Replaces ${namedDocument(replaces.replaced)}`];
+}
+
 /** Why, and what stands in its place. */
 export function creditSentence({ document }: RemittanceDocument): string {
   if (document.kind === 'credit_note') {
@@ -46,12 +58,12 @@ export function creditSentence({ document }: RemittanceDocument): string {
     return `Credits the whole of ${invoiceNumber(number)} of ${formatDay(taxPoint)}. Reason: ${document.reason}`;
   }
   if (document.kind === 'statement_reversal')
-    return `Takes back the whole of this statement. Reason: ${document.reason}`;
+    return `Takes back the whole of ${namedDocument(document.reversed)}. Reason: ${document.reason}`;
   throw new Error('only a credit says what it takes back');
 }
 
 export function weekOf({ weekStartDate, weekEndDate }: RemittanceDocument): string {
-  return `${formatDay(weekStartDate)} to ${formatDay(weekEndDate)}`;
+  return formatDays(weekStartDate, weekEndDate);
 }
 
 /** What stands under the totals: the law's sentence on an invoice, on a statement why it is none. */
@@ -68,7 +80,8 @@ export function taxSentence(input: RemittanceDocument): string {
 /** An invoice within these days sets the tax point by itself (R50); a later one says why it does. */
 const DAYS_OF_INVOICING = 14;
 
-function laterTaxPoint(taxPoint: Day, servicesEnd: Day): string[] {
+/** The reason for a tax point later than that, for one that is. */
+export function laterTaxPoint(taxPoint: Day, servicesEnd: Day): string[] {
   if (taxPoint <= addDays(servicesEnd, DAYS_OF_INVOICING)) return [];
   return [
     'These services are supplied continuously and invoiced from time to time, so the tax point is the day of this invoice (VAT Regulations 1995, regulation 90)',
@@ -95,6 +108,9 @@ function paymentCaption({ payments }: RemittanceDocument): string {
 
 export const RETENTION_NOTE = 'Kept until customers have paid their invoices for these deliveries.';
 export const LATE_NOTE = 'Submitted after the cutoff of its week, so it is paid in three weekly parts.';
+
+export const LATENESS_WAIVED_NOTE =
+  'Submitted after the cutoff of its week. The office waived its lateness, so it is not paid in parts for that.';
 
 export function shortfallNote(netPayPence: number): string {
   const shortfall = formatPounds(-netPayPence);

@@ -1,8 +1,10 @@
+import { penceFromPounds } from '@waybook/contracts/money';
 import { containing, orderBy, type Page, type PageWindow } from '@waybook/platform/http';
 import type { EntityManager } from 'typeorm';
 import { Conditions, pageOf } from '../../lists/filtered-list.js';
 import type { StoredRemittance } from '../remittance-answer.js';
-import { documentNumberIn, loadIdBeginningIn } from '../remittance-references.js';
+import { documentNumberIn, loadIdBeginningIn, type DocumentSought } from '../remittance-references.js';
+import { idsWithLoad } from '../remittances-with-load.js';
 import type { RemittanceListRequest } from './remittance-list.request.js';
 
 const SORTED_BY = {
@@ -12,26 +14,22 @@ const SORTED_BY = {
   payableAmount: ['r.payable_pence'],
 };
 
-/** A load ID finds at most so many; a load is on more than one remittance only by mistake. */
-const MAX_WITH_LOAD = 200;
-
 const WITH_DRIVER = '(r.driver_name ilike ? or r.driver_code ilike ?)';
 
-/** By the claims, as the search does: what is rejected or withdrawn has let go of its loads. */
-const WITH_LOAD = `r.id = any(array(
-  select substr(c.stream, length('remittance-') + 1)::uuid from claims c
-  where c.business = $1 and c.value >= ? and c.value < ? || ':' and c.stream >= 'remittance-' and c.stream < 'remittance.'
-  limit ${MAX_WITH_LOAD}))`;
+const WITH_LOAD = `r.id = any(array(${idsWithLoad('?')}))`;
 
-const WITH_DOCUMENT = `r.id = any(array(select o.id from remittances o where o.business = $1 and o.document_number = ?))`;
+const withDocument = ({ column }: DocumentSought) =>
+  `r.id = any(array(select o.id from remittances o where o.business = $1 and o.${column} = ?))`;
 
 function addSearch(conditions: Conditions, q: string): Conditions {
-  const documentNumber = documentNumberIn(q);
-  if (documentNumber !== null) return conditions.and(WITH_DOCUMENT, documentNumber);
+  const document = documentNumberIn(q);
+  if (document !== null) return conditions.and(withDocument(document), document.number);
   const loadId = loadIdBeginningIn(q);
   if (loadId !== null) return conditions.and(WITH_LOAD, loadId);
   return conditions.and(WITH_DRIVER, q.trim() === '' ? null : containing(q));
 }
+
+const penceOf = (amount: string | undefined) => (amount === undefined ? null : penceFromPounds(amount));
 
 function conditionsOf(business: string, request: RemittanceListRequest, flagged: readonly string[] | null): Conditions {
   const conditions = new Conditions('r', business)
@@ -39,6 +37,8 @@ function conditionsOf(business: string, request: RemittanceListRequest, flagged:
     .and('r.week_start_date = ?', request.weekStartDate)
     .and('r.driver_id = ?', request.driverId)
     .and('r.is_late_submission = ?', request.late && true)
+    .and('r.payable_pence >= ?', penceOf(request.minAmount))
+    .and('r.payable_pence <= ?', penceOf(request.maxAmount))
     .and('r.id = ?', request.id)
     .and('r.id = any(?::uuid[])', flagged);
   return addSearch(conditions, request.q ?? '');

@@ -1,13 +1,13 @@
+import type { StreamableFile } from '@nestjs/common';
 import { Query } from '@nestjs/cqrs';
-import type { Readable } from 'node:stream';
-import type { RemittanceListRequest } from './remittance-list.request.js';
+import type { RemittanceFileRequest } from './remittance-list.request.js';
 
 /** The list of remittances, as a file. */
-export class GetRemittanceExport extends Query<Readable> {
+export class GetRemittanceExport extends Query<StreamableFile> {
   constructor(
     readonly business: string,
     readonly at: Date,
-    readonly request: RemittanceListRequest,
+    readonly request: RemittanceFileRequest,
   ) {
     super();
   }

@@ -3,11 +3,12 @@ import type { ListedRemittanceAnswer, RemittanceFlag } from '@waybook/contracts/
 import { decimalText } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
 import { pageWindow, type Page } from '@waybook/platform/http';
+import { documentNumber } from '../document-answers.js';
+import { flaggedPending } from '../pending-remittances/flagged-pending.js';
 import type { StoredRemittance } from '../remittance-answer.js';
-import { invoiceNumber } from '../remittance-document/index.js';
 import { findListed } from './find-listed.js';
 import { GetRemittanceList } from './get-remittance-list.query.js';
-import { flaggedIds, listedFlags } from './listed-flags.js';
+import { listedFlags } from './listed-flags.js';
 
 /** Without paging: the latest ones. */
 const MAX_LISTED = 200;
@@ -18,7 +19,7 @@ export class GetRemittanceListHandler implements IQueryHandler<GetRemittanceList
 
   async execute({ business, at, request }: GetRemittanceList): Promise<Page<ListedRemittanceAnswer>> {
     return this.tables.in(business, async (manager) => {
-      const flagged = request.flagged ? await flaggedIds(manager, business, at) : null;
+      const flagged = request.flagged ? await flaggedPending(manager, business, at) : null;
       const window = pageWindow(request, MAX_LISTED);
       const { rows, total } = await findListed(manager, business, request, { window, flagged });
       const flags = await listedFlags(manager, business, rows, at);
@@ -40,9 +41,13 @@ function answerOf(row: StoredRemittance, flags: readonly RemittanceFlag[]): List
     decidedAt: row.decided_at?.toISOString() ?? null,
     jobsCompleted: row.jobs_completed,
     grossEarnings: decimalText(row.gross_ex_vat_pence),
+    vatAmount: row.is_vat_registered ? decimalText(row.vat_on_earnings_pence) : null,
+    deductionTotal: decimalText(row.deduction_total_pence),
+    retentionAmount: row.retention_pence === null ? null : decimalText(row.retention_pence),
+    netPay: decimalText(row.net_pay_pence),
     payableAmount: decimalText(row.payable_pence),
     isLateSubmission: row.is_late_submission,
-    documentNumber: row.document_number === null ? null : invoiceNumber(row.document_number),
+    documentNumber: documentNumber(row),
     notes: row.notes,
     flags: [...flags],
   };

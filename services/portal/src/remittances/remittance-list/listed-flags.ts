@@ -1,14 +1,8 @@
 import type { RemittanceFlag } from '@waybook/contracts/api';
 import type { EntityManager } from 'typeorm';
 import { approvalSignals } from '../pending-remittances/approval-signals.js';
-import { findPending } from '../pending-remittances/find-pending.js';
 import { flagsOf } from '../pending-remittances/remittance-flags.js';
 import type { StoredRemittance } from '../remittance-answer.js';
-
-/** So many pending remittances are looked at together. */
-const LOOKED_AT_TOGETHER = 500;
-/** Where more than 5,000 wait, the oldest of them are looked at. */
-const MAX_LOOKS = 10;
 
 export type FlagsById = ReadonlyMap<string, readonly RemittanceFlag[]>;
 
@@ -34,16 +28,4 @@ export async function listedFlags(
       return [record.id, known === undefined ? [] : flagsOf(record, known, record.decided_at ?? now)];
     }),
   );
-}
-
-/** The pending remittances that have flags, oldest first. */
-export async function flaggedIds(manager: EntityManager, business: string, now: Date): Promise<string[]> {
-  const found: string[] = [];
-  for (let page = 1; page <= MAX_LOOKS; page += 1) {
-    const { rows } = await findPending(manager, business, { page, pageSize: LOOKED_AT_TOGETHER });
-    const flags = await listedFlags(manager, business, rows, now);
-    found.push(...rows.map(({ id }) => id).filter((id) => (flags.get(id)?.length ?? 0) > 0));
-    if (rows.length < LOOKED_AT_TOGETHER) break;
-  }
-  return found;
 }

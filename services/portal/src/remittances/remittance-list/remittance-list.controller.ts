@@ -1,22 +1,22 @@
-import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ListedRemittanceAnswer } from '@waybook/contracts/answers';
-import { londonDay } from '@waybook/contracts/calendar';
 import {
   AdminsWith,
   answerPage,
-  AnswersFile,
   AnswersPage,
   CurrentActor,
+  NeedsRecentCode,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
+import { AnswersListFile } from '@waybook/platform/list-files';
 import type { FastifyReply } from 'fastify';
 import { SendsExport } from '../../route-limits.js';
 import { GetRemittanceExport } from './get-remittance-export.query.js';
 import { GetRemittanceList } from './get-remittance-list.query.js';
-import { RemittanceListRequest } from './remittance-list.request.js';
+import { RemittanceFileRequest, RemittanceListRequest } from './remittance-list.request.js';
 
 @ApiTags('remittances')
 @Controller('api/admin/remittances')
@@ -38,18 +38,15 @@ export class RemittanceListController {
 
   @Get('export')
   @AdminsWith('remittances:read')
+  @NeedsRecentCode()
   @SendsExport()
-  @ApiOperation({ summary: 'The remittances as CSV, with the filters and the order of the list itself' })
-  @AnswersFile('text/csv')
+  @ApiOperation({ summary: 'The remittances as a file, with the filters and the order of the list itself' })
+  @AnswersListFile()
   async download(
     @CurrentActor() admin: AdminActor,
     @RequestedAt() at: Date,
-    @Query() request: RemittanceListRequest,
+    @Query() request: RemittanceFileRequest,
   ): Promise<StreamableFile> {
-    const lines = await this.queries.execute(new GetRemittanceExport(admin.businessId, at, request));
-    return new StreamableFile(lines, {
-      type: 'text/csv; charset=utf-8',
-      disposition: `attachment; filename="remittances-${londonDay(at)}.csv"`,
-    });
+    return this.queries.execute(new GetRemittanceExport(admin.businessId, at, request));
   }
 }

@@ -1,5 +1,6 @@
-import { REMITTANCE_STATUSES, type RemittanceStatus } from '@waybook/contracts/api';
-import { ChoiceField, DayField, PagedRequest, UuidField } from '@waybook/platform/http';
+import { REMITTANCE_STATUSES, type ListFileFormat, type RemittanceStatus } from '@waybook/contracts/api';
+import { ChoiceField, DayField, MoneyField, PagedRequest, UuidField } from '@waybook/platform/http';
+import { FormatField } from '@waybook/platform/list-files';
 
 const ONLY = ['true'] as const;
 
@@ -12,6 +13,15 @@ export class RemittanceListRequest extends PagedRequest {
   @ChoiceField(ONLY, { optional: true }) readonly late?: 'true';
   /** `true`: only what awaits a decision and has something to look at before it; decision 59. */
   @ChoiceField(ONLY, { optional: true }) readonly flagged?: 'true';
+  /** What is to be paid is so much or more, in pounds. */
+  @MoneyField({ optional: true, minPence: 0 }) readonly minAmount?: string;
+  /** What is to be paid is so much or less, in pounds. */
+  @MoneyField({ optional: true, minPence: 0 }) readonly maxAmount?: string;
   /** This one alone. */
   @UuidField({ optional: true }) readonly id?: string;
+}
+
+/** As a file. */
+export class RemittanceFileRequest extends RemittanceListRequest {
+  @FormatField() readonly format?: ListFileFormat;
 }

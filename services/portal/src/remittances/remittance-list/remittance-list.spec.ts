@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ListedRemittanceAnswer, RemittanceAnswer } from '@waybook/contracts/api';
 import type { TestPerson } from '../../testing/index.js';
-import { RemittanceOffice } from '../testing/remittance-office.js';
+import { RemittanceFixture } from '../testing/remittance-fixture.js';
 
 const LIST = '/api/admin/remittances';
 const MINUTE_MS = 60_000;
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let admin: TestPerson;
 let jo: TestPerson;
 let sam: TestPerson;
@@ -28,7 +28,7 @@ async function submitted(name: string, driver: TestPerson, jobPrice: number, loa
 }
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   [admin, jo, sam] = await Promise.all([
     office.admin({ role: 'director' }),
     office.driver({ firstName: 'Jo', lastName: 'Brandt' }),
@@ -88,12 +88,21 @@ describe('the list of all remittances', () => {
     ['q=brandt', ['late', 'approved']],
     ['q=carter', ['duplicate', 'pending', 'rejected']],
     ['q=30000003', ['late']],
-    ['q=3000000', ['duplicate', 'pending', 'late', 'approved']],
+    ['q=30000002', ['rejected']],
+    ['q=3000000', ALL],
+    ['q=0000002', []],
+    ['status=pending&q=30000002', []],
     ['q=%25', []],
     ['status=pending&weekStartDate=2026-11-16', ['pending']],
     ['status=pending&late=true&q=brandt', ['late']],
     ['flagged=true&weekStartDate=2026-11-16', []],
     ['status=approved&flagged=true', []],
+    ['minAmount=275', ['rejected', 'approved']],
+    ['minAmount=275.01', ['approved']],
+    ['maxAmount=175.00', ['duplicate', 'pending', 'late']],
+    ['maxAmount=174.99', ['duplicate', 'pending']],
+    ['minAmount=100&maxAmount=300&status=pending', ['late']],
+    ['minAmount=300&maxAmount=100', []],
   ])('is narrowed by ?%s', async (query, names) => {
     expect(await found(query)).toEqual({ names, total: names.length });
   });
@@ -161,6 +170,9 @@ describe('the list of all remittances', () => {
     'flagged=maybe',
     'weekStartDate=monday',
     'driverId=1',
+    'minAmount=-1',
+    'maxAmount=a lot',
+    'minAmount=1.005',
     'pageSize=201',
   ])('refuses ?%s', async (query) => {
     expect((await get(query)).statusCode).toBe(400);
@@ -205,7 +217,7 @@ describe('the file of the list', () => {
     const [line, ...more] = linesOf(answer.body);
     expect(more).toEqual([]);
     expect(line).toMatch(
-      /^2026-11-16,2026-11-22,'=Sam Carter,[^,]+,rejected,No,2026-11-\d\dT[^,]+,2026-11-[^,]+,1,300.00,,25.00,,275.00,,The delivery note is missing.,/,
+      /^2026-11-16,2026-11-22,'=Sam Carter,[^,]+,rejected,No,2026-11-\d\dT[^,]+,2026-11-[^,]+,1,300.00,,25.00,,275.00,275.00,,The delivery note is missing.,/,
     );
   });
 

@@ -1,15 +1,21 @@
+import type { DocumentReference } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
-import type { RemittanceBreakdown } from '@waybook/contracts/events';
-import { counted } from '@waybook/contracts/texts';
+import type { RemittanceBreakdown, RemittanceLine } from '@waybook/contracts/events';
+import { isDeduction } from '@waybook/contracts/money';
+import { counted, REMITTANCE_LINE_NAMES } from '@waybook/contracts/texts';
+import { documentReference } from '../document-answers.js';
 import type { StoredRemittance } from '../remittance-answer.js';
 import {
-  invoiceNumber,
+  numberOf,
+  type DocumentDeduction,
   type DocumentKind,
   type DocumentLine,
+  type LaterCopy,
   type RemittanceDocument,
   type Replacement,
 } from '../remittance-document/index.js';
 import type { WhichDocument } from './get-remittance-document.query.js';
+import { namedAfter } from './pdf-file.js';
 import type { PartiesOnDocument } from './parties-on-document.js';
 
 export interface DocumentSources {
@@ -17,11 +23,14 @@ export interface DocumentSources {
   readonly which: WhichDocument;
   readonly parties: PartiesOnDocument;
   readonly brandName: string;
+  /** In whose place this one stands; null for a week's first. */
+  readonly replaced: DocumentReference | null;
+  readonly copy: LaterCopy;
 }
 
 function documentKind(row: StoredRemittance): DocumentKind {
-  const { id, document_kind, document_number, tax_point } = row;
-  if (document_kind === 'remittance_statement') return { kind: document_kind };
+  const { id, document_kind, document_number, tax_point, statement_number } = row;
+  if (document_kind === 'remittance_statement') return { kind: document_kind, number: statement_number };
   if (document_kind === null || document_number === null || tax_point === null) {
     throw new Error(`the approved remittance ${id} has no document`);
   }
@@ -33,7 +42,7 @@ function creditKind(row: StoredRemittance): DocumentKind {
   const reason = row.correction_reason ?? '';
   const credited = documentKind(row);
   if (number === null || taxPoint === null || credited.kind !== 'self_billed_invoice') {
-    return { kind: 'statement_reversal', reason };
+    return { kind: 'statement_reversal', number: row.reversal_number, reversed: documentReference(row), reason };
   }
   return { kind: 'credit_note', number, taxPoint, credited, reason };
 }
@@ -54,8 +63,8 @@ function breakdownOf(row: StoredRemittance): RemittanceBreakdown {
   };
 }
 
-/** One line for each job; of a remittance made on the driver's behalf, one for each of the week's entries. */
-function linesOf(remittance: StoredRemittance, { descriptions }: PartiesOnDocument): DocumentLine[] {
+/** One line for each job or, of a remittance made on the driver's behalf, each of the week's entries; then what the office added. */
+function linesOf(remittance: StoredRemittance, { descriptions, lineTexts }: PartiesOnDocument): DocumentLine[] {
   const { jobs, made_from, week_end_date } = remittance;
   const lines = jobs.map(({ date, loadId, jobPricePence: pricePence }, index) => ({
     date,
@@ -69,12 +78,34 @@ function linesOf(remittance: StoredRemittance, { descriptions }: PartiesOnDocume
     description: `${counted(jobsCompleted, 'delivery', 'deliveries')} in the week`,
     pricePence,
   }));
-  return [...lines, ...entries];
+  const additions = worded(remittance.lines, lineTexts)
+    .filter((line) => !isDeduction(line))
+    .map(({ kind, text, amountPence: pricePence }) => ({
+      date: week_end_date,
+      loadId: '',
+      description: kind === 'other_addition' ? text : `${REMITTANCE_LINE_NAMES[kind]}: ${text}`,
+      pricePence,
+    }));
+  return [...lines, ...entries, ...additions];
 }
 
-function replacementOf({ corrects, paid_before_pence, retention_held_pence }: StoredRemittance): Replacement | null {
-  if (corrects === null) return null;
-  return { replacedId: corrects, paidBeforePence: paid_before_pence, retentionHeldPence: retention_held_pence };
+/** The office's lines in the words that were kept with the document. */
+function worded(lines: readonly RemittanceLine[], texts: readonly string[]): RemittanceLine[] {
+  return lines.map((line, index) => ({ ...line, text: texts[index] ?? line.text }));
+}
+
+function deductionsOf({ lines }: StoredRemittance, { lineTexts }: PartiesOnDocument): DocumentDeduction[] {
+  return worded(lines, lineTexts)
+    .filter(isDeduction)
+    .map(({ text, amountPence }) => ({ text, amountPence }));
+}
+
+function replacementOf(
+  { paid_before_pence, retention_held_pence }: StoredRemittance,
+  replaced: DocumentReference | null,
+): Replacement | null {
+  if (replaced === null) return null;
+  return { replaced, paidBeforePence: paid_before_pence, retentionHeldPence: retention_held_pence };
 }
 
 function issuedAt({ decided_at, corrected_at, updated_at }: StoredRemittance, which: WhichDocument): Date {
@@ -82,7 +113,8 @@ function issuedAt({ decided_at, corrected_at, updated_at }: StoredRemittance, wh
 }
 
 /** Everything that stands on an approved remittance's page, or on the one that takes it back. */
-export function documentFrom({ remittance, which, parties, brandName }: DocumentSources): RemittanceDocument {
+export function documentFrom(sources: DocumentSources): RemittanceDocument {
+  const { remittance, which, parties, brandName, replaced, copy } = sources;
   return {
     brandName,
     remittanceId: remittance.id,
@@ -94,18 +126,20 @@ export function documentFrom({ remittance, which, parties, brandName }: Document
     weekEndDate: remittance.week_end_date,
     isVatRegistered: remittance.is_vat_registered,
     isLateSubmission: remittance.is_late_submission,
+    isLatenessWaived: remittance.lateness_waiver !== null,
     jobs: linesOf(remittance, parties),
     breakdown: breakdownOf(remittance),
     deductionReason: parties.deductionReason,
-    replaces: replacementOf(remittance),
+    deductions: deductionsOf(remittance, parties),
+    replaces: replacementOf(remittance, replaced),
     payments: remittance.payments,
+    copy,
   };
 }
 
-/** `INV-000123-DS123456-2026-11-16.pdf`: what it is, whose, and for which week. */
-export function fileNameOf({ document, driver, weekStartDate }: RemittanceDocument): string {
-  const statement = document.kind === 'statement_reversal' ? 'reversal' : 'remittance';
-  const what = 'number' in document ? invoiceNumber(document.number) : statement;
-  const code = driver.code.replaceAll(/[^\w-]/g, '_');
-  return `${what}-${code}-${weekStartDate}.pdf`;
+/** By its number, where it has one. */
+export function fileNameOf(input: RemittanceDocument): string {
+  const { document } = input;
+  const unnumbered = document.kind === 'statement_reversal' ? 'reversal' : 'remittance';
+  return namedAfter(numberOf(document) ?? unnumbered, input);
 }

@@ -1,6 +1,9 @@
 import { Inject } from '@nestjs/common';
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import { holdsPermission, wasNeverApproved, type BrandAnswer } from '@waybook/contracts/api';
+import type { BrandAnswer, RemittanceAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
+import { outcomeSentence, whatBecameOf } from '@waybook/contracts/texts';
+import { Clock } from '@waybook/platform/clock';
 import { ReadTables } from '@waybook/platform/database';
 import type { Actor } from '@waybook/platform/http';
 import { BRAND } from '../../brand/brand.controller.js';
@@ -8,12 +11,13 @@ import { BusinessRecord } from '../../businesses/business.entity.js';
 import { DriverRecord } from '../../drivers/driver.entity.js';
 import { RemittanceHasNoCreditNote } from '../correction.errors.js';
 import { InvoiceSeries } from '../invoice-series.js';
-import { driverWhoseRemittancesAreOpenTo } from '../reading-actor.js';
-import type { RemittanceDocument } from '../remittance-document/index.js';
-import { RemittanceRecord } from '../remittance.entity.js';
-import { InvoiceOfErasedPerson, RemittanceHasNoDocument, RemittanceNotFound } from '../remittance.errors.js';
+import { remittanceAnswer } from '../remittance-answer.js';
+import { aroundRemittances } from '../remittance-details/around-remittances.js';
+import type { LaterCopy, RemittanceDocument } from '../remittance-document/index.js';
+import type { RemittanceRecord } from '../remittance.entity.js';
 import { documentFrom } from './document-from.js';
-import { GetRemittanceDocument } from './get-remittance-document.query.js';
+import { GetRemittanceDocument, type WhichDocument } from './get-remittance-document.query.js';
+import { checkMaySeeInvoice, issuedRemittance } from './issued-remittance.js';
 import { fromRecords, keptOnInvoice, type PartiesOnDocument } from './parties-on-document.js';
 
 @QueryHandler(GetRemittanceDocument)
@@ -21,49 +25,42 @@ export class GetRemittanceDocumentHandler implements IQueryHandler<GetRemittance
   constructor(
     private readonly tables: ReadTables,
     private readonly invoices: InvoiceSeries,
+    private readonly clock: Clock,
     @Inject(BRAND) private readonly brand: BrandAnswer,
   ) {}
 
   async execute({ actor, remittanceId, which }: GetRemittanceDocument): Promise<RemittanceDocument> {
-    const remittance = await this.#issued(actor.businessId, remittanceId, driverWhoseRemittancesAreOpenTo(actor));
+    const remittance = await issuedRemittance(this.tables, actor, remittanceId);
     if (which === 'credit_note' && remittance.status !== 'corrected') throw new RemittanceHasNoCreditNote();
     const number = which === 'credit_note' ? remittance.credit_note_number : remittance.document_number;
     const parties = number === null ? await this.#fromRecords(remittance) : await this.#kept(actor, remittance, number);
-    return documentFrom({ remittance, which, parties, brandName: this.brand.name });
+    const answer = await this.#answerOf(remittance);
+    return documentFrom({
+      ...{ remittance, which, parties },
+      brandName: this.brand.name,
+      replaced: answer.correction?.replaced ?? null,
+      copy: this.#copyOf(answer, which),
+    });
   }
 
-  async #issued(business: string, id: string, ofDriver: string | undefined): Promise<RemittanceRecord> {
-    const remittance = await this.tables.in(business, (manager) =>
-      manager.findOneBy(RemittanceRecord, {
-        id,
-        business,
-        ...(ofDriver === undefined ? {} : { driver_id: ofDriver }),
-      }),
+  /** What the screens say of it too. */
+  #answerOf(remittance: RemittanceRecord): Promise<RemittanceAnswer> {
+    const { business } = remittance;
+    return this.tables.in(business, async (manager) =>
+      remittanceAnswer(remittance, null, await aroundRemittances(manager, business, [remittance])),
     );
-    if (!remittance) throw new RemittanceNotFound();
-    const { status } = remittance;
-    if (wasNeverApproved(status)) throw new RemittanceHasNoDocument(status);
-    return remittance;
   }
 
-  /**
-   * An invoice says for ever what it said when it was issued: it is its event that is printed. Once the driver is erased it is kept for the
-   * tax office, and no longer for everybody who deals with remittances.
-   *
-   * @throws InvoiceOfErasedPerson
-   */
-  async #kept(
-    actor: Actor,
-    { business, driver_id: driver }: RemittanceRecord,
-    number: number,
-  ): Promise<PartiesOnDocument> {
-    const seesTheErased = actor.type === 'admin' && holdsPermission(actor.permissions, 'audit:read');
-    if (!seesTheErased && !(await this.#isThere(business, driver))) throw new InvoiceOfErasedPerson();
-    return keptOnInvoice(await this.invoices.partiesOn(business, number));
+  /** A credit note promises nothing that anything could become of. */
+  #copyOf(answer: RemittanceAnswer, which: WhichDocument): LaterCopy {
+    const on = londonDay(this.clock.now());
+    return { on, outcomes: which === 'credit_note' ? [] : whatBecameOf(answer, on).map(outcomeSentence) };
   }
 
-  #isThere(business: string, driver: string): Promise<boolean> {
-    return this.tables.in(business, (manager) => manager.existsBy(DriverRecord, { id: driver, business }));
+  /** An invoice says for ever what it said when it was issued: it is its event that is printed. */
+  async #kept(actor: Actor, remittance: RemittanceRecord, number: number): Promise<PartiesOnDocument> {
+    await checkMaySeeInvoice(this.tables, actor, remittance);
+    return keptOnInvoice(await this.invoices.partiesOn(remittance.business, number));
   }
 
   #fromRecords(remittance: RemittanceRecord): Promise<PartiesOnDocument> {

@@ -1,9 +1,9 @@
 import { Query } from '@nestjs/cqrs';
+import type { PaperKind } from '@waybook/contracts/proofs';
 import type { Actor } from '@waybook/platform/http';
 import type { RemittanceDocument } from '../remittance-document/index.js';
 
-/** What was issued with the approval, or what took it back. */
-export type WhichDocument = 'document' | 'credit_note';
+export type WhichDocument = PaperKind;
 
 export class GetRemittanceDocument extends Query<RemittanceDocument> {
   constructor(

@@ -8,20 +8,27 @@ import type { RemittanceDocument } from '../remittance-document/index.js';
 export interface PartiesOnDocument extends Pick<RemittanceDocument, 'business' | 'driver' | 'deductionReason'> {
   /** By job, in the remittance's order. */
   readonly descriptions: readonly (string | null)[];
+  /** By line of the office's, in the remittance's order. */
+  readonly lineTexts: readonly string[];
 }
 
 const NO_LONGER_KEPT = 'Name no longer kept';
 
 type Erasable<T> = { readonly [Key in keyof T]: T[Key] | null };
 
-/** As they stood when the invoice was issued; null once the time for which it is kept is up. */
-export function keptOnInvoice({ supplier, customer, descriptions, deductionReason }: KeptParties): PartiesOnDocument {
-  const named = <Party extends { name: string; country: string }>(party: Erasable<Party> & Party): Party => ({
-    ...party,
-    name: party.name ?? NO_LONGER_KEPT,
-    country: party.country ?? '',
-  });
-  return { driver: named(supplier), business: named(customer), descriptions, deductionReason };
+/** As it stood when the invoice was issued; null once the time for which it is kept is up. */
+export function namedParty<Party extends { name: string; country: string }>(party: Erasable<Party> & Party): Party {
+  return { ...party, name: party.name ?? NO_LONGER_KEPT, country: party.country ?? '' };
+}
+
+export function keptOnInvoice({
+  supplier,
+  customer,
+  descriptions,
+  deductionReason,
+  lineTexts = [],
+}: KeptParties): PartiesOnDocument {
+  return { driver: namedParty(supplier), business: namedParty(customer), descriptions, deductionReason, lineTexts };
 }
 
 function addressOf({ address, city, postcode, country, vat_number: vatNumber }: BusinessRow | DriverRow) {
@@ -45,5 +52,6 @@ export function fromRecords(
     },
     descriptions: remittance.jobs.map(({ description }) => description),
     deductionReason: remittance.deduction_reason,
+    lineTexts: remittance.lines.map(({ text }) => text),
   };
 }

@@ -1,12 +1,11 @@
-import { Controller, Get, StreamableFile } from '@nestjs/common';
+import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnswersFile, CurrentActor, DriversAndAdminsWith, IdParam, type Actor } from '@waybook/platform/http';
-import { renderRemittanceDocument } from '../remittance-document/index.js';
 import { fileNameOf } from './document-from.js';
-import { GetRemittanceDocument, type WhichDocument } from './get-remittance-document.query.js';
-
-const PDF = 'application/pdf';
+import type { WhichDocument } from './get-remittance-document.query.js';
+import { GetRemittancePaper } from './get-remittance-paper.query.js';
+import { PDF, pdfFile } from './pdf-file.js';
 
 @ApiTags('remittances')
 @Controller('api/remittances')
@@ -34,12 +33,7 @@ export class RemittancePdfController {
   }
 
   async #file(actor: Actor, id: string, which: WhichDocument): Promise<StreamableFile> {
-    const document = await this.queries.execute(new GetRemittanceDocument(actor, id, which));
-    const pdf = await renderRemittanceDocument(document);
-    return new StreamableFile(pdf, {
-      type: PDF,
-      disposition: `attachment; filename="${fileNameOf(document)}"`,
-      length: pdf.length,
-    });
+    const { document, pdf } = await this.queries.execute(new GetRemittancePaper(actor, id, which));
+    return pdfFile(pdf, fileNameOf(document));
   }
 }

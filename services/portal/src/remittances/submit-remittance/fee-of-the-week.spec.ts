@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { EarningsAnswer, Problem, RemittanceAnswer, SubmitRemittanceRequest } from '@waybook/contracts/api';
 import { heldUp } from '../../testing/held-up.js';
 import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
-import { RemittanceOffice } from '../testing/remittance-office.js';
+import { RemittanceFixture } from '../testing/remittance-fixture.js';
 
 const RACES = 6;
 const WEEK = '2026-11-16';
 const WORK = { jobsCompleted: 12, podsDelivered: 12, grossEarnings: '600.00' };
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let director: TestPerson;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
 });
 afterAll(() => office?.close());
 

@@ -1,12 +1,12 @@
 import type { AmountIn } from '@waybook/contracts/api';
 import type { RemittanceJob } from '@waybook/contracts/events';
 import { penceFromPounds, type Pence } from '@waybook/contracts/money';
-import type { SubmitRemittanceDecision } from '../remittance.decider.js';
+import type { SubmitRemittanceInput } from '../remittance.decider.js';
 import { photoKeysOf } from '../remittance.js';
 import type { JobBody, SubmitRemittanceBody } from './submit-remittance.request.js';
 
 /** The request in the decider's terms: amounts are pence from here on. */
-export interface ReadSubmission extends Omit<SubmitRemittanceDecision, 'remittanceId' | 'driver' | 'at'> {
+export interface ReadSubmission extends Omit<SubmitRemittanceInput, 'remittanceId' | 'driver' | 'at'> {
   readonly loadIds: readonly string[];
   readonly photoKeys: readonly string[];
 }
@@ -44,6 +44,7 @@ export function readSubmission(body: SubmitRemittanceBody): ReadSubmission {
     additionalDeductionsPence: penceOrNull(body.additionalDeductions) ?? 0,
     deductionReason: body.deductionReason || null,
     replaces: body.replaces ?? null,
+    tappedAt: body.tappedAt === undefined ? null : new Date(body.tappedAt),
     loadIds: [...new Set(jobs.map((job) => job.loadId))],
     photoKeys: [...new Set(photoKeysOf({ jobs }))],
   };

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Problem, RemittanceAnswer } from '@waybook/contracts/api';
 import type { TestPerson } from '../../testing/index.js';
-import { RemittanceOffice } from '../testing/remittance-office.js';
+import { RemittanceFixture } from '../testing/remittance-fixture.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
 });
 afterAll(() => office?.close());
 

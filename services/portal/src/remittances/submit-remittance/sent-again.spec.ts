@@ -7,18 +7,18 @@ import type {
   RemittanceAnswer,
 } from '@waybook/contracts/api';
 import { answerOf, TEST_NOW, type Answer, type TestPerson } from '../../testing/index.js';
-import { RemittanceOffice } from '../testing/remittance-office.js';
+import { RemittanceFixture } from '../testing/remittance-fixture.js';
 
 const LAST_SECOND = new Date('2026-11-22T23:59:59Z');
 const MONDAY = new Date('2026-11-23T00:00:00Z');
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let admin: TestPerson;
 let driver: TestPerson;
 let first: RemittanceAnswer;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   admin = await office.admin();
 });
 beforeEach(async () => {
@@ -60,7 +60,7 @@ describe('a rejected remittance that is sent again', () => {
     await reject(first.id);
     const again = await sentAgain(first.id);
     const [entry] = await get<HistoryEntryAnswer[]>(`/api/history/remittance/${again.id}`);
-    expect(entry?.sentence).toContain('for 16 to 22 Nov 2026 in the place of one that was rejected: 1 job');
+    expect(entry?.sentence).toContain('for Nov 16 – Nov 22, 2026 in the place of one that was rejected: 1 job');
   });
 
   test('is sent again once, even where the one in its place is rejected, too', async () => {

@@ -16,12 +16,15 @@ export interface SubmissionLookup {
   readonly replaces: string | null;
 }
 
-/** The driver's own remittance that is sent again. */
+/**
+ * The driver's own remittance that is sent again. Where none is, nothing is looked for: a plan made for an almost empty database finds an
+ * id by going through all that the driver has, until PostgreSQL has counted what is there.
+ */
 const REPLACED = `
-  (select jsonb_build_object('status', r.status, 'weekStartDate', r.week_start_date, 'isLate', r.is_late_submission,
+  case when $7::uuid is not null then (select jsonb_build_object('status', r.status, 'weekStartDate', r.week_start_date, 'isLate', r.is_late_submission,
       'jobCount', jsonb_array_length(r.jobs), 'isMadeByOffice', r.made_from is not null,
       'isReplaced', exists (select from remittances o where o.business = $1 and o.replaces = r.id))
-    from remittances r where r.business = $1 and r.driver_id = $2 and r.id = $7::uuid)`;
+    from remittances r where r.business = $1 and r.driver_id = $2 and r.id = $7::uuid) end`;
 
 const PHOTOS_AND_LOADS = photosAndLoadsSql({ driver: '$2', scope: '$5', photoKeys: '$4', loadIds: '$6' });
 

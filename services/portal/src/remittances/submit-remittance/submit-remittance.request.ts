@@ -7,7 +7,16 @@ import {
   type Job,
   type SubmitRemittanceRequest,
 } from '@waybook/contracts/api';
-import { DayField, FlagField, ListField, MoneyField, NestedField, TextField, UuidField } from '@waybook/platform/http';
+import {
+  DayField,
+  FlagField,
+  InstantField,
+  ListField,
+  MoneyField,
+  NestedField,
+  TextField,
+  UuidField,
+} from '@waybook/platform/http';
 import { JobFields, PodPhotosBody } from '../job-fields.request.js';
 
 const MAX_ID_LENGTH = 64;
@@ -67,6 +76,9 @@ export class SubmitRemittanceBody implements SubmitRemittanceRequest {
 
   @UuidField({ optional: true })
   readonly replaces?: string;
+
+  @InstantField({ optional: true, label: 'Time of the tap' })
+  readonly tappedAt?: string;
 
   @ListField(() => JobBody, { min: 1, max: MAX_JOBS_PER_REMITTANCE })
   readonly jobs!: JobBody[];

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { MAX_PERSON_NAME_LENGTH, type Job, type Problem } from '@waybook/contracts/api';
+import {
+  MAX_PERSON_NAME_LENGTH,
+  type HistoryEntryAnswer,
+  type PendingRemittanceAnswer,
+  type Job,
+  type Problem,
+  type RemittanceAnswer,
+} from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
-import type { TestPerson } from '../../testing/index.js';
+import { answerOf, type TestPerson } from '../../testing/index.js';
 import { sendFile } from '../../uploads/testing/send-file.js';
 import { phonePhoto } from '../../uploads/testing/phone-photo.js';
-import { RemittanceOffice, VAT_DRIVER } from '../testing/remittance-office.js';
+import { RemittanceFixture, VAT_DRIVER } from '../testing/remittance-fixture.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let driver: TestPerson;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   driver = await office.driver();
 });
 afterAll(() => office?.close());
@@ -41,6 +48,13 @@ describe('a submission that is malformed', () => {
       {},
       'weekStartDate',
       'Week start date must be a day, YYYY-MM-DD',
+    ],
+    [
+      'a time of the tap without its zone',
+      { tappedAt: '2026-11-18T09:00:00' },
+      {},
+      'tappedAt',
+      'Time of the tap must be an instant, YYYY-MM-DDThh:mm:ssZ',
     ],
   ])('%s is refused', async (_, payload, job, field, message) => {
     const valid = await office.job(driver);
@@ -165,7 +179,7 @@ describe('a submission that breaks a rule', () => {
     const answer = await office.submit(other, office.payload([again], { feeDue: '0.00' }));
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      error: 'Load 20000003 is already on your remittance for the week of 16 Nov 2026.',
+      error: 'Load 20000003 is already on your remittance for the week of Nov 16, 2026.',
       details: [{ field: 'jobs.0.loadId' }],
     });
   });
@@ -207,6 +221,21 @@ describe('who may submit', () => {
       const answer = await office.submit(other, { ...payload, driverId, businessId: office.business });
       expect(answer.statusCode).toBe(201);
     }
+  });
+
+  test('the approver reads when it was submitted without a connection, as the driver’s phone says', async () => {
+    const other = await office.driver();
+    const payload = { ...office.payload([await office.job(other)]), tappedAt: '2026-11-17T16:05:00.000Z' };
+    const { id, submittedAt } = answerOf<RemittanceAnswer>(await office.submit(other, payload), 201);
+    const admin = office.portal.as(await office.admin());
+    const pending = await admin.get(`/api/remittances/pending?id=${id}`);
+    expect(answerOf<PendingRemittanceAnswer[]>(pending, 200)).toMatchObject([
+      { tappedAt: '2026-11-17T16:05:00.000Z', submittedAt },
+    ]);
+    const history = await admin.get(`/api/history/remittance/${id}`);
+    expect(answerOf<HistoryEntryAnswer[]>(history, 200)).toMatchObject([
+      { sentence: expect.stringMatching(/pressed Submit on Nov 17, 2026, 16:05, without a connection\.$/) },
+    ]);
   });
 
   test('an admin may not, and a visitor must sign in', async () => {

@@ -1,5 +1,5 @@
 import type { RemittanceEvent } from '@waybook/contracts/events';
-import { submitRemittance, type SubmitRemittanceDecision } from '../remittance.decider.js';
+import { submitRemittance, type SubmitRemittanceInput } from '../remittance.decider.js';
 import { evolve, notSubmitted, type Remittance, type Submission } from '../remittance.js';
 import { aSubmission } from './remittance-examples.js';
 
@@ -7,13 +7,13 @@ import { aSubmission } from './remittance-examples.js';
 export const given = (...events: RemittanceEvent[]): Remittance => events.reduce(evolve, notSubmitted);
 
 /** What the decider makes of a submission that it accepts. */
-export function submissionOf(command: SubmitRemittanceDecision): Submission {
+export function submissionOf(command: SubmitRemittanceInput): Submission {
   const [event] = submitRemittance(notSubmitted, command);
   if (event?.type !== 'RemittanceSubmitted') throw new Error('this was not submitted');
   return event.data;
 }
 
-export const submitted = (command: SubmitRemittanceDecision = aSubmission()): RemittanceEvent => ({
+export const submitted = (command: SubmitRemittanceInput = aSubmission()): RemittanceEvent => ({
   type: 'RemittanceSubmitted',
   data: submissionOf(command),
 });

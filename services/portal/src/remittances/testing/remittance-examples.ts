@@ -1,8 +1,9 @@
 import type { RemittanceEvent, RemittanceJob } from '@waybook/contracts/events';
 import { calculateRemittance } from '@waybook/contracts/money';
-import type { CreditedInvoice } from '../correction-command.js';
+import type { CreditedInvoice } from '../correction-input.js';
+import type { CreditedFeeInvoice } from '../fee-invoice/issued-fee-invoice.js';
 import { keptParties, type DocumentParties } from '../issued-document.js';
-import type { SubmitRemittanceDecision, SubmittingDriver } from '../remittance.decider.js';
+import type { SubmitRemittanceInput, SubmittingDriver } from '../remittance.decider.js';
 import { photoKeysOf, type Remittance } from '../remittance.js';
 
 /** Wednesday of the week from Monday 16 to Sunday 22 November 2026. */
@@ -43,6 +44,13 @@ export function invoiceOf(remittance: Remittance): CreditedInvoice | null {
   return { number: remittance.approval.document.number, parties: keptParties(remittance.submission, PARTIES) };
 }
 
+/** The business's own invoice for its fee, likewise. */
+export function feeInvoiceOf(remittance: Remittance): CreditedFeeInvoice | null {
+  if (remittance.status !== 'approved' || remittance.approval.feeInvoice === undefined) return null;
+  const parties = { supplier: PARTIES.customer, customer: PARTIES.supplier };
+  return { number: remittance.approval.feeInvoice.number, parties };
+}
+
 export function aJob(changes: Partial<RemittanceJob> = {}): RemittanceJob {
   return {
     id: 'job-1',
@@ -76,7 +84,7 @@ export function aDriver(changes: Partial<SubmittingDriver> = {}): SubmittingDriv
 }
 
 /** One job of £100 by a driver who isn't VAT registered, less the fee of £25: £75 to pay. */
-export function aSubmission(changes: Partial<SubmitRemittanceDecision> = {}): SubmitRemittanceDecision {
+export function aSubmission(changes: Partial<SubmitRemittanceInput> = {}): SubmitRemittanceInput {
   return {
     remittanceId: REMITTANCE_ID,
     ...THIS_WEEK,
@@ -92,6 +100,7 @@ export function aSubmission(changes: Partial<SubmitRemittanceDecision> = {}): Su
     additionalDeductionsPence: 0,
     deductionReason: null,
     replaces: null,
+    tappedAt: null,
     driver: aDriver(),
     at: WEDNESDAY,
     ...changes,
@@ -99,7 +108,7 @@ export function aSubmission(changes: Partial<SubmitRemittanceDecision> = {}): Su
 }
 
 /** The same job by a VAT-registered driver: 120.00 − 30.00 = 90.00, of which 18.00 are retained and 72.00 paid. */
-export function aVatSubmission(changes: Partial<SubmitRemittanceDecision> = {}): SubmitRemittanceDecision {
+export function aVatSubmission(changes: Partial<SubmitRemittanceInput> = {}): SubmitRemittanceInput {
   return aSubmission({
     driver: aDriver({ isVatRegistered: true }),
     figures: {
@@ -134,7 +143,7 @@ export const approved: RemittanceEvent = {
     payments: [{ instalment: 1, amountPence: 7_500, dueDate: '2026-11-20', settlementDate: '2026-11-20' }],
     retentionHeldPence: 0,
     notes: null,
-    document: { kind: 'remittance_statement' },
+    document: { kind: 'remittance_statement', number: 12 },
   },
 };
 

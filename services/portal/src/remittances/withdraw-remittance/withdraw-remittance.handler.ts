@@ -5,8 +5,9 @@ import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { decisionContext, decisionContextQuery } from '../decision-context.js';
 import { checkVersion } from '../expected-version.js';
-import { versionedAnswer, writtenRow, type VersionedAnswer } from '../remittance-answer.js';
+import type { VersionedAnswer } from '../remittance-answer.js';
 import { findRemittance } from '../remittance-details/find-remittance.js';
+import { writtenAnswer } from '../remittance-details/written-answer.js';
 import { withdrawRemittance } from '../remittance.decider.js';
 import { remittanceStream } from '../remittance.stream.js';
 import { WithdrawRemittance } from './withdraw-remittance.command.js';
@@ -38,6 +39,6 @@ export class WithdrawRemittanceHandler implements ICommandHandler<WithdrawRemitt
       },
     });
     if (result.outcome === 'replayed') return findRemittance(this.tables, business, remittanceId);
-    return versionedAnswer(writtenRow(result.streams.remittance), null);
+    return writtenAnswer(this.tables, result.streams.remittance, null);
   }
 }

@@ -7,15 +7,15 @@ import type {
   RemittanceAnswer,
 } from '@waybook/contracts/api';
 import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
-import { RemittanceOffice } from '../testing/remittance-office.js';
+import { RemittanceFixture } from '../testing/remittance-fixture.js';
 
-let office: RemittanceOffice;
+let office: RemittanceFixture;
 let admin: TestPerson;
 let driver: TestPerson;
 let remittance: RemittanceAnswer;
 
 beforeAll(async () => {
-  office = await RemittanceOffice.open();
+  office = await RemittanceFixture.open();
   admin = await office.admin();
 });
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('a withdrawn remittance', () => {
     });
     const [latest] = await get<HistoryEntryAnswer[]>(`/api/history/remittance/${remittance.id}`);
     expect(latest).toMatchObject({ type: 'RemittanceWithdrawn', version: 2, actor: { id: driver.id } });
-    expect(latest?.sentence).toMatch(/ withdrew .* remittance for 16 to 22 Nov 2026\.$/);
+    expect(latest?.sentence).toMatch(/ withdrew .* remittance for Nov 16 – Nov 22, 2026\.$/);
   });
 });
 

@@ -3,7 +3,14 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { REPORT_EXPORTS } from '@waybook/contracts/api';
 import { csvStream } from '@waybook/platform/csv';
-import { AdminsWith, AnswersFile, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  AnswersFile,
+  CurrentActor,
+  NeedsRecentCode,
+  RequestedAt,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { SendsExport } from '../../route-limits.js';
 import { GetReportExport } from './get-report-export.query.js';
 import { ReportExportRequest } from './report-export.request.js';
@@ -15,6 +22,7 @@ export class ReportExportController {
 
   @Get(':report/export')
   @AdminsWith('reports:read')
+  @NeedsRecentCode()
   @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'A report as CSV, for those who may read what it is made of' })

@@ -22,7 +22,7 @@ const EARNINGS_HEADER = [
   'VAT on earnings',
   'Membership fees',
   'VAT on membership fees',
-  'Other deductions',
+  'Additional deductions',
   'Retention',
   'Net pay',
 ];
@@ -44,7 +44,17 @@ const earningsLine = (week: EarningsOfWeek): Cell[] => [
   week.netPay,
 ];
 
-const TOP_HEADER = ['Driver ID', 'Driver', 'Remittances', 'Jobs', 'Gross earnings (ex VAT)', 'Net pay'];
+const TOP_HEADER = [
+  'Driver ID',
+  'Driver',
+  'Remittances',
+  'Jobs',
+  'Gross earnings (ex VAT)',
+  'VAT on earnings',
+  'Deductions',
+  'Retention',
+  'Net pay',
+];
 
 const topLine = (driver: TopDriverAnswer): Cell[] => [
   driver.driverCode,
@@ -52,6 +62,9 @@ const topLine = (driver: TopDriverAnswer): Cell[] => [
   driver.remittances,
   driver.jobs,
   driver.grossEarnings,
+  driver.vatAmount,
+  driver.deductionTotal,
+  driver.retention,
   driver.netPay,
 ];
 

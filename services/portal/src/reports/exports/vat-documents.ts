@@ -13,7 +13,7 @@ export const VAT_HEADER = [
   'Week starting',
   'Driver ID',
   'Driver',
-  'Net',
+  'Invoiced (ex VAT)',
   'VAT on earnings (input)',
   'VAT on membership fees (output)',
   'Remittance ID',

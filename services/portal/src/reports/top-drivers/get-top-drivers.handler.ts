@@ -10,7 +10,9 @@ import { GetTopDrivers } from './get-top-drivers.query.js';
 const TOP_DRIVERS_SQL = `
   with top as (
     select driver_id, count(*)::integer as remittances, sum(jobs_completed)::integer as jobs,
-      sum(gross_ex_vat_pence)::bigint as gross_pence, sum(net_pay_pence)::bigint as net_pay_pence
+      sum(gross_ex_vat_pence)::bigint as gross_pence, sum(vat_on_earnings_pence)::bigint as vat_pence,
+      sum(membership_fee_pence + vat_on_membership_pence + additional_deductions_pence)::bigint as deduction_pence,
+      coalesce(sum(retention_pence), 0)::bigint as retention_pence, sum(net_pay_pence)::bigint as net_pay_pence
     from remittances
     where business = $1 and week_start_date between $2 and $3 and is_counted
     group by driver_id order by gross_pence desc, driver_id limit $4
@@ -27,6 +29,9 @@ interface TopRow {
   readonly remittances: number;
   readonly jobs: number;
   readonly gross_pence: Pence;
+  readonly vat_pence: Pence;
+  readonly deduction_pence: Pence;
+  readonly retention_pence: Pence;
   readonly net_pay_pence: Pence;
 }
 
@@ -45,6 +50,9 @@ export class GetTopDriversHandler implements IQueryHandler<GetTopDrivers> {
       remittances: row.remittances,
       jobs: row.jobs,
       grossEarnings: decimalText(row.gross_pence),
+      vatAmount: decimalText(row.vat_pence),
+      deductionTotal: decimalText(row.deduction_pence),
+      retention: decimalText(row.retention_pence),
       netPay: decimalText(row.net_pay_pence),
     }));
   }

@@ -1,6 +1,7 @@
 import type { TicketCommentAnswer, TicketMentionAnswer } from '@waybook/contracts/api';
 import type { EntityManager } from 'typeorm';
-import { adminNames } from '../ticket-answer.js';
+import { objectPathOf } from '../../uploads/upload-key.js';
+import { adminNames, driverNames } from '../ticket-answer.js';
 import type { TicketCommentRecord } from './comment.entity.js';
 
 interface MentionRow {
@@ -10,6 +11,7 @@ interface MentionRow {
   readonly mentioned_user_id: string;
   readonly mentioned_by_user_id: string;
   readonly is_notified: boolean;
+  readonly created_at: Date;
   readonly username: string | null;
   readonly name: string | null;
 }
@@ -26,18 +28,29 @@ export async function commentAnswers(
     business,
     comments.map(({ author_id }) => author_id),
   );
+  const drivers = await driverNames(
+    manager,
+    business,
+    comments.filter(isFromDriver).map(({ driver_id }) => driver_id),
+  );
   const mentions = await mentionsIn(manager, business, comments);
   return comments.map((comment) => ({
     id: comment.id,
     ticketId: comment.ticket_id,
     authorId: comment.author_id,
-    authorName: authors.get(comment.author_id) ?? null,
+    authorName: authors.get(comment.author_id) ?? drivers.get(comment.author_id)?.name ?? null,
     content: comment.content,
     isInternal: comment.is_internal,
+    isFromDriver: isFromDriver(comment),
+    photos: comment.photos.map(objectPathOf),
     mentions: mentions.filter(({ comment_id }) => comment_id === comment.id).map(mentionAnswer),
     createdAt: comment.created_at.toISOString(),
     updatedAt: comment.updated_at.toISOString(),
   }));
+}
+
+function isFromDriver({ author_id, driver_id }: TicketCommentRecord): boolean {
+  return author_id === driver_id;
 }
 
 function mentionsIn(
@@ -64,5 +77,7 @@ function mentionAnswer(row: MentionRow): TicketMentionAnswer {
     mentionedUsername: row.username,
     mentionedByUserId: row.mentioned_by_user_id,
     isNotified: row.is_notified,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.created_at.toISOString(),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { CommentAlreadyMade, CommentEmpty, TicketNotFound } from '../ticket.errors.js';
+import { CommentAlreadyMade, CommentEmpty, MentionedSeeNoTickets, TicketNotFound } from '../ticket.errors.js';
 import { notCreated, type CreatedTicket } from '../ticket.js';
-import { addComment, mention, type AddComment } from './comment.decider.js';
+import { addComment, mention, mentionable, type AddCommentInput } from './comment.decider.js';
 
 const authorId = '0193a3f0-0000-7000-8000-000000000041';
 const driverId = '0193a3f0-0000-7000-8000-000000000042';
@@ -18,8 +18,9 @@ const ticket: CreatedTicket = {
   assignedTo: null,
   dueDate: null,
   driverId: null,
+  createdBy: authorId,
 };
-const command: AddComment = {
+const command: AddCommentInput = {
   commentId: '0193a3f0-0000-7000-8000-000000000046',
   authorId,
   content: ' Done, @ana. ',
@@ -74,6 +75,19 @@ describe('a mention', () => {
         },
       },
     ]);
+  });
+
+  const called = (id: string, name: string, seesTickets = true) => ({ id, name, seesTickets });
+
+  test('calls nobody who sees no tickets, and names all of them', () => {
+    const [pat, ben] = [called(colleague, 'Pat Roll', false), called(mentionId, 'Ben Nowak', false)];
+    expect(mentionable([called(driverId, 'Ana Nowak')], authorId)).toEqual([driverId]);
+    expect(() => mentionable([called(driverId, 'Ana Nowak'), pat, ben], authorId)).toThrow(MentionedSeeNoTickets);
+    expect(() => mentionable([pat, ben], authorId)).toThrow(/^Pat Roll and Ben Nowak can't see tickets\./);
+  });
+
+  test('of oneself is never refused', () => {
+    expect(mentionable([called(authorId, 'Ola Nowak', false)], authorId)).toEqual([authorId]);
   });
 
   test('of oneself is none', () => {

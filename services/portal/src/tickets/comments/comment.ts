@@ -1,6 +1,6 @@
 import type { TicketCommentEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
-import { boolean, readModel, text, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
+import { boolean, readModel, text, texts, timestamptz, uuid, type RowOf } from '@waybook/platform/tables';
 import { ERASED } from '../../people/erased.js';
 
 /** What somebody said about a ticket; said once, it stays as it is. */
@@ -14,6 +14,8 @@ export const ticketComments = readModel(
     author_id: uuid(),
     content: text().personal(ERASED),
     is_internal: boolean(),
+    /** Keys of uploads. */
+    photos: texts().defaultsTo(`'{}'`),
     created_at: timestamptz(),
     updated_at: timestamptz(),
   },
@@ -34,6 +36,7 @@ const commentsProjection: InlineProjection<TicketCommentRow, TicketCommentEvent>
     author_id: data.authorId,
     content: data.content,
     is_internal: data.isInternal,
+    photos: data.photos ?? [],
     created_at: at,
     updated_at: at,
   }),

@@ -46,6 +46,8 @@ describe('comments', () => {
       authorName: 'Ola Nowak',
       content: 'Rang the garage.',
       isInternal: true,
+      isFromDriver: false,
+      photos: [],
       mentions: [],
       createdAt: at,
       updatedAt: at,
@@ -81,6 +83,8 @@ describe('comments', () => {
         mentionedUsername: director.login,
         mentionedByUserId: office.id,
         isNotified: false,
+        createdAt: expect.stringMatching(/Z$/),
+        updatedAt: expect.stringMatching(/Z$/),
       },
     ]);
     expect(await mentioned(director)).toEqual([ticket.id]);
@@ -91,6 +95,16 @@ describe('comments', () => {
     const stranger = await portal.people.admin(await portal.people.business());
     expect((await comment(`@${stranger.login}`)).json<TicketCommentAnswer>().mentions).toEqual([]);
     expect(await mentioned(stranger)).toEqual([]);
+  });
+
+  test('mention nobody who sees no tickets, and are not made where they would', async () => {
+    const payroll = await portal.people.admin(business, { role: 'payroll', firstName: 'Pat', lastName: 'Roll' });
+    const refused = await comment(`@${director.login} or @${payroll.login}?`);
+    expect([refused.statusCode, refused.json<Problem>()]).toMatchObject([
+      400,
+      { code: 'MENTIONED_SEE_NO_TICKETS', error: expect.stringContaining('Pat Roll'), details: [{ field: 'content' }] },
+    ]);
+    expect(await listed()).toEqual([]);
   });
 
   test('under one key are made once, with their mentions', async () => {

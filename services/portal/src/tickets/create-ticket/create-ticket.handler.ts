@@ -6,7 +6,7 @@ import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { namedPeople, namedPeopleQuery, type NamedPeople } from '../ticket-context.js';
-import { createTicket, type CreateTicketDecision } from '../ticket.decider.js';
+import { createTicket, type CreateTicketInput } from '../ticket.decider.js';
 import { ticketStream } from '../ticket.js';
 import { writtenTicket } from '../written-ticket.js';
 import { CreateTicket } from './create-ticket.command.js';
@@ -25,19 +25,19 @@ export class CreateTicketHandler implements ICommandHandler<CreateTicket> {
       streams: { ticket: { definition: ticketStream, id: ticketId, read: 'new' } },
       context: namedPeopleQuery(business, request.assignedTo, request.driverId),
       decide: ({ ticket }, rows) => ({
-        ticket: createTicket(ticket.state, decision(ticketId, envelope, request, namedPeople(rows))),
+        ticket: createTicket(ticket.state, inputOf(ticketId, envelope, request, namedPeople(rows))),
       }),
     });
     return writtenTicket(this.tables, business, result, at);
   }
 }
 
-function decision(
+function inputOf(
   ticketId: string,
   { metadata, at }: CommandEnvelope,
   request: CreateTicketRequest,
   { assignee, driverId }: NamedPeople,
-): CreateTicketDecision {
+): CreateTicketInput {
   return {
     ticketId,
     title: request.title,

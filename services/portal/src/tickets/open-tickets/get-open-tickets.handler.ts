@@ -3,9 +3,10 @@ import type { DriverTicketAnswer, TicketAnswer } from '@waybook/contracts/api';
 import { londonDay, type Day } from '@waybook/contracts/calendar';
 import { ReadTables } from '@waybook/platform/database';
 import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
-import { ticketAnswers, UNFINISHED } from '../ticket-answer.js';
+import { driverTicketAnswers } from '../driver-tickets/driver-ticket-answers.js';
+import { ticketAnswers } from '../ticket-answer.js';
+import { UNFINISHED } from '../ticket.js';
 import { TicketRecord } from '../ticket.entity.js';
-import { driverTickets } from './driver-tickets.js';
 import { GetOpenTickets } from './get-open-tickets.query.js';
 
 /** The newest, as many as anybody looks through. */
@@ -35,7 +36,7 @@ async function ofDriver(
   driver_id: string,
   today: Day,
 ): Promise<DriverTicketAnswer[]> {
-  return driverTickets(manager, business, await openTickets(manager, { business, driver_id }), today);
+  return driverTicketAnswers(manager, business, await openTickets(manager, { business, driver_id }), today);
 }
 
 function openTickets(manager: EntityManager, where: FindOptionsWhere<TicketRecord>): Promise<TicketRecord[]> {

@@ -2,7 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { TicketFiguresAnswer } from '@waybook/contracts/api';
 import { BUSINESS_TIME_ZONE, londonDay } from '@waybook/contracts/calendar';
 import { ReadTables } from '@waybook/platform/database';
-import { UNFINISHED } from '../ticket-answer.js';
+import { UNFINISHED } from '../ticket.js';
 import { ageBands, type TicketsOfAge } from './age-bands.js';
 import { GetTicketFigures } from './get-ticket-figures.query.js';
 

@@ -1,7 +1,7 @@
 import { londonDay } from '@waybook/contracts/calendar';
 import { containing } from '@waybook/platform/http';
 import { validate as isUuid } from 'uuid';
-import { UNFINISHED } from '../ticket-answer.js';
+import { UNFINISHED } from '../ticket.js';
 import type { GetTickets } from './get-tickets.query.js';
 import { ASSIGNED_TO_ME, ASSIGNED_TO_NOBODY } from './ticket-list.request.js';
 

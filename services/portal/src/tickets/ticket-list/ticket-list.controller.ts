@@ -1,18 +1,23 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { TicketAnswer } from '@waybook/contracts/answers';
+import { londonDay } from '@waybook/contracts/calendar';
 import {
   AdminsWith,
   answerPage,
   AnswersPage,
   CurrentActor,
+  NeedsRecentCode,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
+import { AnswersListFile, listFile, windowsOf } from '@waybook/platform/list-files';
 import type { FastifyReply } from 'fastify';
+import { SendsExport } from '../../route-limits.js';
 import { GetTickets } from './get-tickets.query.js';
-import { TicketListRequest } from './ticket-list.request.js';
+import { TICKET_COLUMNS } from './ticket-file.js';
+import { TicketFileRequest, TicketListRequest } from './ticket-list.request.js';
 
 @ApiTags('tickets')
 @Controller('api/tickets')
@@ -30,5 +35,24 @@ export class TicketListController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<TicketAnswer[]> {
     return answerPage(reply, await this.queries.execute(new GetTickets(admin, request, now)));
+  }
+
+  @Get('export')
+  @AdminsWith('tickets:read')
+  @NeedsRecentCode()
+  @SendsExport()
+  @ApiOperation({ summary: 'Tickets as a file, with the filters and the order of the list itself' })
+  @AnswersListFile()
+  download(
+    @CurrentActor() admin: AdminActor,
+    @RequestedAt() at: Date,
+    @Query() { format, ...request }: TicketFileRequest,
+  ): Promise<StreamableFile> {
+    return listFile({
+      name: `tickets-${londonDay(at)}`,
+      format,
+      columns: TICKET_COLUMNS,
+      read: windowsOf(request, (asked) => this.queries.execute(new GetTickets(admin, asked, at))),
+    });
   }
 }

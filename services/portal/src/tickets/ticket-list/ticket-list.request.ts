@@ -3,11 +3,13 @@ import {
   TICKET_CATEGORIES,
   TICKET_PRIORITIES,
   TICKET_STATUSES,
+  type ListFileFormat,
   type TicketCategory,
   type TicketPriority,
   type TicketStatus,
 } from '@waybook/contracts/api';
 import { ChoiceField, PagedRequest, TextField } from '@waybook/platform/http';
+import { FormatField } from '@waybook/platform/list-files';
 import { MAX_ID_LENGTH } from '../create-ticket/create-ticket.request.js';
 
 /** Beside a colleague's id: the caller's own tickets, those for everyone, those that nobody has. */
@@ -34,4 +36,9 @@ export class TicketListRequest extends PagedRequest {
   @ChoiceField(FLAGS, { optional: true }) readonly overdue?: 'true';
   /** `true`: only those in whose comments the caller is mentioned. */
   @ChoiceField(FLAGS, { optional: true }) readonly mentionsMe?: 'true';
+}
+
+/** As a file. */
+export class TicketFileRequest extends TicketListRequest {
+  @FormatField() readonly format?: ListFileFormat;
 }

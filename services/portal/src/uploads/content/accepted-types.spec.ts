@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { PHOTO_PURPOSES, UPLOAD_PURPOSES } from '@waybook/contracts/api';
 import sharp from 'sharp';
 import {
   gifPicture,
@@ -18,7 +19,7 @@ const picture = sharp({ create: { width: 20, height: 10, channels: 3, background
 describe('what a file is, by its content', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('%s is a picture for every purpose', async (kind) => {
     const bytes = await picture.clone().toFormat(kind).toBuffer();
-    for (const purpose of ['pod_photo', 'driver_document', 'business_document'] as const) {
+    for (const purpose of UPLOAD_PURPOSES) {
       expect(await acceptedContent(bytes, purpose)).toEqual({ kind: 'picture' });
     }
   });
@@ -28,9 +29,11 @@ describe('what a file is, by its content', () => {
     ['docx', officeDocument(OFFICE_TYPES.docx)],
     ['xlsx', officeDocument(OFFICE_TYPES.xlsx)],
     ['odt', odtDocument],
-  ])('%s is a document, but never proof of delivery', async (extension, bytes) => {
+  ])('%s is a document, but never a photo', async (extension, bytes) => {
     expect(await acceptedContent(bytes, 'driver_document')).toMatchObject({ kind: 'document', extension });
-    await expect(acceptedContent(bytes, 'pod_photo')).rejects.toThrow('Send a JPEG, PNG or WebP picture.');
+    for (const purpose of PHOTO_PURPOSES) {
+      await expect(acceptedContent(bytes, purpose)).rejects.toThrow('Send a JPEG, PNG or WebP picture.');
+    }
   });
 
   test.each([
@@ -42,7 +45,7 @@ describe('what a file is, by its content', () => {
     ['a program', Buffer.from('MZ\x90\x00' + '\x00'.repeat(200), 'latin1')],
     ['text', Buffer.from('hello')],
   ])('%s is refused for every purpose', async (_name, bytes) => {
-    for (const purpose of ['pod_photo', 'driver_document', 'business_document'] as const) {
+    for (const purpose of UPLOAD_PURPOSES) {
       await expect(acceptedContent(bytes, purpose)).rejects.toThrow(UploadTypeNotAccepted);
     }
   });

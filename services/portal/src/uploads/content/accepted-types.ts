@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@waybook/contracts/api';
+import { isPhotoPurpose, type UploadPurpose } from '@waybook/contracts/api';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { HeicUnreadable, UploadTypeNotAccepted } from '../uploads.errors.js';
@@ -28,6 +28,6 @@ export async function acceptedContent(bytes: Uint8Array, purpose: UploadPurpose)
   if (HEIC.has(mimeType) && !READS_HEIC) throw new HeicUnreadable();
   if (PICTURES.has(mimeType) || HEIC.has(mimeType)) return { kind: 'picture' };
   const extension = DOCUMENTS[mimeType];
-  if (purpose === 'pod_photo' || extension === undefined) throw new UploadTypeNotAccepted(purpose);
+  if (isPhotoPurpose(purpose) || extension === undefined) throw new UploadTypeNotAccepted(purpose);
   return { kind: 'document', mimeType, extension };
 }

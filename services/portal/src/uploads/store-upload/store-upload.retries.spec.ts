@@ -92,27 +92,29 @@ test('nothing is acknowledged that storage did not take, and the retry succeeds'
 
 /** Real storage whose disk is full at the first try. */
 class FailingOnce extends ObjectStorage {
-  private hasFailed = false;
+  #hasFailed = false;
+  readonly #storage: ObjectStorage;
 
-  constructor(private readonly storage: ObjectStorage) {
+  constructor(storage: ObjectStorage) {
     super();
+    this.#storage = storage;
   }
 
   override async put(key: string, bytes: Uint8Array): Promise<void> {
-    if (this.hasFailed) return this.storage.put(key, bytes);
-    this.hasFailed = true;
+    if (this.#hasFailed) return this.#storage.put(key, bytes);
+    this.#hasFailed = true;
     throw new StorageUnavailable({ cause: new Error('ENOSPC: no space left on device') });
   }
 
   override get(key: string): Promise<Uint8Array | null> {
-    return this.storage.get(key);
+    return this.#storage.get(key);
   }
 
   override delete(key: string): Promise<void> {
-    return this.storage.delete(key);
+    return this.#storage.delete(key);
   }
 
   override list(prefix: string): Promise<string[]> {
-    return this.storage.list(prefix);
+    return this.#storage.list(prefix);
   }
 }

@@ -288,10 +288,12 @@ describe('who may send what', () => {
     expect(await statusOf(asDirector, 'pod_photo')).toBe(403);
   });
 
-  test('a suspended driver sends the document that is asked for, and no photos', async () => {
+  test('a suspended driver sends the document that is asked for and photos for a ticket, and no others', async () => {
     const suspended = testPortal.as(await testPortal.people.driver(driver.business, { status: 'suspended' }));
     expect(await statusOf(suspended, 'driver_document')).toBe(201);
+    expect(await statusOf(suspended, 'ticket_photo')).toBe(201);
     expect(await statusOf(suspended, 'pod_photo')).toBe(403);
+    expect(await statusOf(suspended, 'query_photo')).toBe(403);
   });
 
   test('nobody sends anything without signing in', async () => {

@@ -41,6 +41,5 @@ async function answerFile(reply: FastifyReply, file: UploadedFile): Promise<void
   if (!file.bytes) return reply.status(304).send();
   const isPicture = file.mimeType.startsWith('image/');
   reply.header('content-disposition', contentDisposition(isPicture ? 'inline' : 'attachment', file.fileName));
-  reply.header('content-security-policy', "default-src 'none'; sandbox");
   await reply.type(file.mimeType).send(Buffer.from(file.bytes));
 }

@@ -35,6 +35,8 @@ beforeAll(async () => {
     .toBuffer();
   paths.pod_photo = await stored(testPortal.as(driver), 'pod_photo', photo, 'front door.jpg');
   paths.driver_document = await stored(testPortal.as(driver), 'driver_document', pdfDocument, 'Prawo jazdy Łódź.pdf');
+  paths.ticket_photo = await stored(testPortal.as(driver), 'ticket_photo', photo, 'van.jpg');
+  paths.query_photo = await stored(testPortal.as(driver), 'query_photo', photo, 'slip.jpg');
   paths.business_document = await stored(testPortal.as(director), 'business_document', pdfDocument, 'handbook.pdf');
 });
 afterAll(() => testPortal.close());
@@ -51,16 +53,18 @@ describe('who may see what', () => {
   }
 
   test('a driver sees what they sent, and another driver nothing of it', async () => {
-    expect(await seenBy(driver)).toEqual(['pod_photo', 'driver_document']);
+    expect(await seenBy(driver)).toEqual(['pod_photo', 'driver_document', 'ticket_photo', 'query_photo']);
     expect(await seenBy(await testPortal.people.driver(driver.business))).toEqual([]);
   });
 
   test.each([
-    [[ALL_PERMISSIONS], ['pod_photo', 'driver_document', 'business_document']],
+    [[ALL_PERMISSIONS], ['pod_photo', 'driver_document', 'ticket_photo', 'query_photo', 'business_document']],
     [['remittances:read'], ['pod_photo']],
     [['driver-documents:read'], ['driver_document']],
     [['documents:read'], ['business_document']],
-    [['queries:read'], []],
+    [['queries:read'], ['query_photo']],
+    [['tickets:read'], ['ticket_photo']],
+    [['drivers:read'], []],
   ])('an admin who holds %j sees %j', async (permissions, seen) => {
     expect(await seenBy(await testPortal.people.admin(driver.business, { permissions }))).toEqual(seen);
   });
@@ -100,7 +104,7 @@ describe('how a file is answered', () => {
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'content-disposition': `inline; filename="front door.jpg"; filename*=UTF-8''front%20door.jpg`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, max-age=86400, immutable',
       vary: 'authorization',
     });
@@ -115,10 +119,13 @@ describe('how a file is answered', () => {
     expect(rawPayload.equals(pdfDocument)).toBe(true);
   });
 
-  test.each(['driver_document', 'business_document'] as const)('no browser keeps a %s', async (purpose) => {
-    const { headers } = await testPortal.as(director).get(paths[purpose]);
-    expect(headers['cache-control']).toBe('no-store');
-  });
+  test.each(['driver_document', 'business_document', 'ticket_photo', 'query_photo'] as const)(
+    'no browser keeps a %s',
+    async (purpose) => {
+      const { headers } = await testPortal.as(director).get(paths[purpose]);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 
   test('the small picture is small; a document has none', async () => {
     const small = await testPortal.as(director).get(`${paths.pod_photo}?size=thumbnail`);

@@ -7,6 +7,8 @@ const WANTED: Readonly<Record<UploadPurpose, Permission>> = {
   pod_photo: 'remittances:read',
   driver_document: 'driver-documents:read',
   business_document: 'documents:read',
+  ticket_photo: 'tickets:read',
+  query_photo: 'queries:read',
 };
 
 /** A driver sees what is theirs, an admin what their permissions open; nobody sees another business's. */

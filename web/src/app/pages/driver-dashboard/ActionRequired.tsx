@@ -9,6 +9,8 @@ import {
 } from '../../../features/driver-profile/driver-profile.api';
 import { useSubmissionRemindersQuery } from '../../../features/earnings/earnings.api';
 import { useDriverRemittancesQuery } from '../../../shared/api/driver-remittances.api';
+import { t } from '../../../shared/language/text';
+import { OfficeContact } from '../../../shared/office/OfficeContact';
 import { useDriver } from '../../../shared/session/use-session';
 import { requiredActions, type RequiredAction } from './required-actions.view';
 
@@ -42,8 +44,8 @@ export function ActionRequired({ actions }: { actions: readonly RequiredAction[]
   if (actions.length === 0) return null;
   return (
     <Alert role="note" severity={actions.some(({ isUrgent }) => isUrgent) ? 'error' : 'warning'}>
-      <AlertTitle component="h2">Action Required</AlertTitle>
-      <Box component="ul" aria-label="Action Required" sx={{ m: 0, pl: 4 }}>
+      <AlertTitle component="h2">{t('Action Required')}</AlertTitle>
+      <Box component="ul" aria-label={t('Action Required')} sx={{ m: 0, pl: 4 }}>
         {actions.map(({ text, to }) => (
           <li key={text}>
             <TextLink component={Link} to={to} color="inherit" underline="always">
@@ -52,6 +54,7 @@ export function ActionRequired({ actions }: { actions: readonly RequiredAction[]
           </li>
         ))}
       </Box>
+      {actions.some(({ contactsAdmin }) => contactsAdmin) && <OfficeContact />}
     </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { documentsByType, expiryText, type DocumentsOfType } from '../../../features/driver-documents/document.view';
 import { DocumentStatus } from '../../../features/driver-documents/DocumentStatus';
 import { useOwnDocumentsQuery } from '../../../features/driver-documents/driver-documents.api';
+import { t } from '../../../shared/language/text';
 import { PATHS } from '../../../shared/paths';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -15,12 +16,12 @@ export function DocumentStatusGrid() {
   const { data, error, refetch } = useOwnDocumentsQuery();
   return (
     <Box component="section" aria-labelledby="document-status-title">
-      <Typography id="document-status-title" variant="h2" sx={{ mb: 3 }}>
-        Document Status
+      <Typography id="document-status-title" variant="h3" component="h2" sx={{ mb: 3 }}>
+        {t('Document Status')}
       </Typography>
-      {data === undefined && error === undefined && <LoadingRows text="Loading documents..." />}
+      {data === undefined && error === undefined && <LoadingRows text={t('Loading documents...')} />}
       {data === undefined && error !== undefined && (
-        <ErrorState text="Your documents could not be loaded." error={error} retry={() => void refetch()} />
+        <ErrorState text={t('Your documents could not be loaded.')} error={error} retry={() => void refetch()} />
       )}
       <Box
         sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
@@ -46,19 +47,19 @@ function DocumentCard({ documents: { documentType, shown, newer } }: { documents
           variant="h4"
           sx={{ alignSelf: 'flex-start', '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
-          {DRIVER_DOCUMENT_LABELS[documentType]}
+          {t(DRIVER_DOCUMENT_LABELS[documentType])}
         </TextLink>
         <div>{shown === null ? <StatusBadge status="missing" /> : <DocumentStatus document={shown} />}</div>
         {shown !== null && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Uploaded: {formatDate(shown.uploadedAt)}
+            {t('Uploaded: {day}', { day: formatDate(shown.uploadedAt) })}
             <br />
-            Expires: {expiryText(shown.expiryDate)}
+            {t('Expires: {day}', { day: expiryText(shown.expiryDate) })}
           </Typography>
         )}
         {newer?.status === 'pending' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            A newer one waits for review
+            {t('A newer one waits for review')}
           </Typography>
         )}
       </Stack>

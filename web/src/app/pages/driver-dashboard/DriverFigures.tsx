@@ -4,6 +4,8 @@ import { useComplianceOfDriverQuery } from '../../../features/compliance/complia
 import { useOpenTicketsQuery } from '../../../features/driver-tickets/driver-tickets.api';
 import { useOwnMembershipQuery } from '../../../features/membership/membership.api';
 import { useDriverRemittancesQuery } from '../../../shared/api/driver-remittances.api';
+import { t } from '../../../shared/language/text';
+import { PATHS } from '../../../shared/paths';
 import { useDriver } from '../../../shared/session/use-session';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { complianceFigures, membershipFigure, ticketFigure, weekFigure, type Figure } from './driver-figures.view';
@@ -31,11 +33,15 @@ export function DriverFigures() {
         '& > :first-of-type': { gridColumn: '1 / -1' },
       }}
     >
-      <StatCard title="This Week" {...known(remittances, (sent) => weekFigure(sent, weekStartDate))} />
-      <StatCard title="Membership" {...known(membership, membershipFigure)} />
-      <StatCard title="Compliance" {...known(compliance, ([record]) => complianceFigures(record).compliance)} />
-      <StatCard title="Documents" {...known(compliance, ([record]) => complianceFigures(record).documents)} />
-      <StatCard title="Tickets" {...known(tickets, ({ length }) => ticketFigure(length))} />
+      <StatCard title={t('This Week')} {...known(remittances, (sent) => weekFigure(sent, weekStartDate))} />
+      <StatCard title={t('Membership')} {...known(membership, membershipFigure)} />
+      <StatCard title={t('Compliance')} {...known(compliance, ([record]) => complianceFigures(record).compliance)} />
+      <StatCard title={t('Documents')} {...known(compliance, ([record]) => complianceFigures(record).documents)} />
+      <StatCard
+        title={t('Tickets')}
+        to={PATHS.driver.tickets}
+        {...known(tickets, ({ length }) => ticketFigure(length))}
+      />
     </Box>
   );
 }

@@ -5,20 +5,21 @@ import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { english, t } from '../../../shared/language/text';
 import { PATHS } from '../../../shared/paths';
 
 const OTHERS = [
-  { label: 'Documents', to: PATHS.driver.documents, Icon: BadgeOutlinedIcon },
-  { label: 'Remittances', to: PATHS.driver.remittances, Icon: ReceiptLongOutlinedIcon },
-  { label: 'Profile', to: PATHS.driver.profile, Icon: PersonOutlinedIcon },
-  { label: 'Membership', to: PATHS.driver.membership, Icon: CardMembershipOutlinedIcon },
+  { label: english('Documents'), to: PATHS.driver.documents, Icon: BadgeOutlinedIcon },
+  { label: english('Remittances'), to: PATHS.driver.remittances, Icon: ReceiptLongOutlinedIcon },
+  { label: english('Profile'), to: PATHS.driver.profile, Icon: PersonOutlinedIcon },
+  { label: english('Membership'), to: PATHS.driver.membership, Icon: CardMembershipOutlinedIcon },
 ] as const;
 
 export function DriverQuickActions() {
   return (
     <Card component="section" aria-labelledby="quick-actions-title" sx={{ p: 4 }}>
-      <Typography id="quick-actions-title" variant="h2" sx={{ mb: 3 }}>
-        Quick Actions
+      <Typography id="quick-actions-title" variant="h3" component="h2" sx={{ mb: 3 }}>
+        {t('Quick Actions')}
       </Typography>
       <Box
         sx={{
@@ -35,11 +36,11 @@ export function DriverQuickActions() {
           startIcon={<EditCalendarOutlinedIcon />}
           sx={{ gridColumn: '1 / -1' }}
         >
-          Enter Weekly Jobs
+          {t('Enter Weekly Jobs')}
         </Button>
         {OTHERS.map(({ label, to, Icon }) => (
           <Button key={to} component={Link} to={to} variant="outlined" size="large" startIcon={<Icon />}>
-            {label}
+            {t(label)}
           </Button>
         ))}
       </Box>

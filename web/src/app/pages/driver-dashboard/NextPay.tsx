@@ -1,6 +1,7 @@
 import { londonDay } from '@waybook/contracts/calendar';
 import { useGetOwnBankDetailsQuery } from '../../../features/driver-profile/driver-profile.api';
 import { useDriverRemittancesQuery } from '../../../shared/api/driver-remittances.api';
+import { t } from '../../../shared/language/text';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { nextPay } from './next-pay.view';
 
@@ -12,5 +13,5 @@ export function NextPay() {
   const shown = isKnown
     ? nextPay(remittances, account.data?.status, londonDay(new Date()))
     : { figure: null, detail: '' };
-  return <StatCard title="Next Pay" failed={isError} {...shown} />;
+  return <StatCard isMain title={t('Next Pay')} failed={isError} {...shown} />;
 }

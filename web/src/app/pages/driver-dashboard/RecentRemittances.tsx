@@ -1,9 +1,11 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { formatWeek, londonDay } from '@waybook/contracts/calendar';
+import { londonDay } from '@waybook/contracts/calendar';
 import { Link } from 'react-router-dom';
 import { amountText, statusSentence } from '../../../features/driver-remittances/remittance.view';
 import { useDriverRemittancesQuery } from '../../../shared/api/driver-remittances.api';
+import { formatWeek } from '../../../shared/language/days';
+import { t } from '../../../shared/language/text';
 import { PATHS } from '../../../shared/paths';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -18,23 +20,23 @@ export function RecentRemittances() {
   return (
     <Card component="section" aria-labelledby="recent-remittances-title">
       <Stack direction="row" sx={(theme) => ({ alignItems: 'center', px: 4, py: 2, minHeight: theme.layout.header })}>
-        <Typography id="recent-remittances-title" variant="h2" sx={{ flex: 1 }}>
-          Recent Remittances
+        <Typography id="recent-remittances-title" variant="h3" component="h2" sx={{ flex: 1 }}>
+          {t('Recent Remittances')}
         </Typography>
         {data !== undefined && data.length > SHOWN && (
-          <Button component={Link} to={PATHS.driver.remittances} size="small" aria-label="View All remittances">
-            View All
+          <Button component={Link} to={PATHS.driver.remittances} size="small" aria-label={t('View All remittances')}>
+            {t('View All')}
           </Button>
         )}
       </Stack>
-      {data === undefined && error === undefined && <LoadingRows text="Loading remittances..." rows={3} />}
+      {data === undefined && error === undefined && <LoadingRows text={t('Loading remittances...')} rows={3} />}
       {data === undefined && error !== undefined && (
-        <ErrorState text="Your remittances could not be loaded." error={error} retry={() => void refetch()} />
+        <ErrorState text={t('Your remittances could not be loaded.')} error={error} retry={() => void refetch()} />
       )}
       {data?.length === 0 && (
         <EmptyState
-          text="No remittances yet"
-          hint="Enter a week's jobs and submit them: the remittance then shows here."
+          text={t('No remittances yet')}
+          hint={t("Enter a week's jobs and submit them: the remittance then shows here.")}
         />
       )}
       <Box component="ul" aria-labelledby="recent-remittances-title" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -51,15 +53,15 @@ function Remittance({ remittance }: { remittance: RemittanceAnswer }) {
     <Stack
       component="li"
       direction="row"
-      sx={{ gap: 4, justifyContent: 'space-between', px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}
+      sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}
     >
-      <Box>
+      <Box sx={{ flex: '1 1 6.5rem' }}>
         <Typography sx={{ fontWeight: 'fontWeightMedium' }}>{formatWeek(remittance)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {statusSentence(remittance, londonDay(new Date()))}
         </Typography>
       </Box>
-      <Stack sx={{ alignItems: 'flex-end', gap: 1 }}>
+      <Stack sx={{ alignItems: 'flex-end', gap: 1, ml: 'auto' }}>
         <Typography sx={{ fontWeight: 'fontWeightMedium', fontVariantNumeric: 'tabular-nums' }}>
           {amountText(remittance)}
         </Typography>

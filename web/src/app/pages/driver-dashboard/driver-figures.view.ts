@@ -6,7 +6,9 @@ import {
   type RemittanceAnswer,
 } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
-import { formatAmount, formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
+import { penceFromDecimalText } from '@waybook/contracts/money';
+import { formatAmount, formatPounds } from '../../../shared/language/amounts';
+import { english, t } from '../../../shared/language/text';
 import { rejectedInWeek } from '../../../shared/sent-again.view';
 import { formatDate } from '../../../shared/ui/dates.view';
 
@@ -26,16 +28,22 @@ export function weekFigure(remittances: readonly RemittanceAnswer[], weekStartDa
     const wasRejected = rejectedInWeek(ofWeek, weekStartDate) !== null;
     return {
       figure: formatPounds(0),
-      detail: wasRejected ? 'Rejected: correct it and send it again' : 'Nothing submitted yet',
+      detail: wasRejected ? t('Rejected: correct it and send it again') : t('Nothing submitted yet'),
     };
   }
-  return { figure: formatPounds(payablePence), detail: approved === sent.length ? 'Approved' : 'Awaiting approval' };
+  return {
+    figure: formatPounds(payablePence),
+    detail: approved === sent.length ? t('Approved') : t('Awaiting approval'),
+  };
 }
 
 export function membershipFigure({ annual, weeklyFee }: DriverMembershipAnswer): Figure {
-  const fee = `${formatAmount(weeklyFee)} per week`;
-  if (annual.status === 'outstanding') return { figure: 'Outstanding', detail: fee };
-  return { figure: 'Paid', detail: annual.expiresOn === null ? fee : `Until ${formatDate(annual.expiresOn)}, ${fee}` };
+  const fee = t('{amount} per week', { amount: formatAmount(weeklyFee) });
+  if (annual.status === 'outstanding') return { figure: t('Outstanding'), detail: fee };
+  return {
+    figure: t('Paid'),
+    detail: annual.expiresOn === null ? fee : t('Until {day}, {fee}', { day: formatDate(annual.expiresOn), fee }),
+  };
 }
 
 /** A driver who has sent nothing has no record yet. */
@@ -45,21 +53,21 @@ export function complianceFigures(record: ComplianceAnswer | undefined): { compl
   return {
     compliance: {
       figure: `${record?.complianceScore ?? 0}%`,
-      detail: STATUS_TEXTS[record?.overallStatus ?? 'attention'],
+      detail: t(STATUS_TEXTS[record?.overallStatus ?? 'attention']),
     },
     documents: {
-      figure: `${record?.documentsApproved ?? 0} of ${required}`,
-      detail: waiting === 0 ? 'Approved' : `Approved, ${waiting} waiting`,
+      figure: t('{approved} of {required}', { approved: record?.documentsApproved ?? 0, required }),
+      detail: waiting === 0 ? t('Approved') : t('Approved, {waiting} waiting', { waiting }),
     },
   };
 }
 
 const STATUS_TEXTS: Readonly<Record<ComplianceAnswer['overallStatus'], string>> = {
-  compliant: 'Compliant',
-  pending: 'Pending review',
-  attention: 'Needs attention',
+  compliant: english('Compliant'),
+  pending: english('Pending review'),
+  attention: english('Needs attention'),
 };
 
 export function ticketFigure(count: number): Figure {
-  return { figure: count, detail: count === 1 ? 'Open ticket' : 'Open tickets' };
+  return { figure: count, detail: t('{count, plural, one {Open ticket} other {Open tickets}}', { count }) };
 }

@@ -21,7 +21,7 @@ describe('what a driver is paid next', () => {
     ];
     expect(nextPay(remittances, 'verified', WEDNESDAY)).toEqual({
       figure: '£415.31',
-      detail: 'In your bank on Friday 27 Nov. £200.20 more comes later.',
+      detail: 'In your bank on Fri, Nov 27, 2026. £200.20 more comes later.',
     });
   });
 
@@ -47,7 +47,7 @@ describe('what a driver is paid next', () => {
 
   test('was due where its day has passed, and is today where it is', () => {
     const due = [approved(payment('405.31', '2026-11-27'))];
-    expect(nextPay(due, 'verified', '2026-11-28').detail).toBe('Was due on Friday 27 Nov.');
-    expect(nextPay(due, undefined, '2026-11-27').detail).toBe('In your bank on Friday 27 Nov.');
+    expect(nextPay(due, 'verified', '2026-11-28').detail).toBe('Was due on Fri, Nov 27, 2026.');
+    expect(nextPay(due, undefined, '2026-11-27').detail).toBe('In your bank on Fri, Nov 27, 2026.');
   });
 });

@@ -1,7 +1,9 @@
 import { REMITTANCE_STANDING, type BankDetailsAnswer, type RemittanceAnswer } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
-import { formatPounds, penceFromDecimalText } from '@waybook/contracts/money';
-import { formatNearDay } from '../../../shared/ui/dates.view';
+import { penceFromDecimalText } from '@waybook/contracts/money';
+import { formatPounds } from '../../../shared/language/amounts';
+import { t } from '../../../shared/language/text';
+import { formatDayWithWeekday } from '../../../shared/ui/dates.view';
 import type { Figure } from './driver-figures.view';
 
 type Account = BankDetailsAnswer['status'];
@@ -17,8 +19,9 @@ export function nextPay(remittances: readonly RemittanceAnswer[], account: Accou
   if (first === undefined) return { figure: formatPounds(0), detail: awaitingText(remittances) };
   const next = due.filter(({ settlementDate }) => settlementDate === first.settlementDate);
   const later = due.slice(next.length);
-  const rest = later.length === 0 ? '' : ` ${formatPounds(sumOf(later))} more comes later.`;
-  return { figure: formatPounds(sumOf(next)), detail: `${whenText(first.settlementDate, account, today)}${rest}` };
+  const rest = later.length === 0 ? null : t('{amount} more comes later.', { amount: formatPounds(sumOf(later)) });
+  const when = whenText(first.settlementDate, account, today);
+  return { figure: formatPounds(sumOf(next)), detail: [when, rest].filter(Boolean).join(' ') };
 }
 
 interface DuePayment {
@@ -35,15 +38,19 @@ function duePayments(remittances: readonly RemittanceAnswer[]): DuePayment[] {
 
 /** Nothing is promised that can't be paid (R66: only to a verified account). */
 function whenText(day: Day, account: Account | undefined, today: Day): string {
-  if (account === 'missing') return "Can't be paid yet: your bank details are missing.";
-  if (account === 'unverified') return 'Is paid once the office has verified your bank account.';
-  return day < today ? `Was due on ${formatNearDay(day)}.` : `In your bank on ${formatNearDay(day)}.`;
+  if (account === 'missing') return t("Can't be paid yet: your bank details are missing.");
+  if (account === 'unverified') return t('Is paid once the office has verified your bank account.');
+  return day < today
+    ? t('Was due on {day}.', { day: formatDayWithWeekday(day) })
+    : t('In your bank on {day}.', { day: formatDayWithWeekday(day) });
 }
 
 function awaitingText(remittances: readonly RemittanceAnswer[]): string {
   const pending = remittances.filter(({ status }) => status === 'pending');
   const pence = pending.reduce((sum, { payableAmount }) => sum + penceFromDecimalText(payableAmount), 0);
-  return pending.length === 0 ? 'Nothing is due.' : `Nothing is due yet: ${formatPounds(pence)} awaits approval.`;
+  return pending.length === 0
+    ? t('Nothing is due.')
+    : t('Nothing is due yet: {amount} awaits approval.', { amount: formatPounds(pence) });
 }
 
 const sumOf = (payments: readonly DuePayment[]) =>

@@ -126,7 +126,7 @@ describe('what a driver has to do', () => {
   });
 
   test('is a week whose only remittance was rejected lately', () => {
-    const sentence = 'Your remittance for 9 to 15 Nov 2026 was rejected. Contact admin for details.';
+    const sentence = 'Your remittance for Nov 09 – Nov 15, 2026 was rejected. Contact admin for details.';
     expect(textsOf([remittance({})])).toEqual([sentence]);
     expect(textsOf([remittance({}), remittance({ status: 'pending' })])).toEqual([]);
     expect(textsOf([remittance({ weekStartDate: '2026-09-07', weekEndDate: '2026-09-13' })])).toEqual([]);
@@ -145,7 +145,7 @@ describe('what a driver has to do', () => {
     const reminder = { driverId: 'd', weekStartDate: '2026-11-09', weekEndDate: '2026-11-15', sentAt: '' };
     const [action] = requiredActions({ ...NOTHING, reminders: [reminder] });
     expect(action).toMatchObject({
-      text: 'Please submit your jobs for 9 to 15 Nov 2026.',
+      text: 'Please submit your jobs for Nov 09 – Nov 15, 2026.',
       to: '/driver/earnings-entry?week=2026-11-09',
     });
   });

@@ -9,8 +9,10 @@ import {
   type SelfBillingAgreementAnswer,
   type SubmissionReminderAnswer,
 } from '@waybook/contracts/api';
-import { addDays, formatWeek, type Day } from '@waybook/contracts/calendar';
+import { addDays, type Day } from '@waybook/contracts/calendar';
 import { documentNames } from '../../../features/compliance/compliance.view';
+import { formatWeek } from '../../../shared/language/days';
+import { t } from '../../../shared/language/text';
 import { driverRemittance, PATHS, PROFILE_CARDS, weeklyEntryOf } from '../../../shared/paths';
 import { rejectedInWeek } from '../../../shared/sent-again.view';
 import { formatDate } from '../../../shared/ui/dates.view';
@@ -20,6 +22,8 @@ export interface RequiredAction {
   to: string;
   /** Something is wrong already, and not only soon. */
   isUrgent: boolean;
+  /** The driver is told to contact admin: whom that is stands beside it. */
+  contactsAdmin?: true;
 }
 
 interface Standing {
@@ -50,12 +54,12 @@ function paperActions({ bankAccount, selfBilling }: Standing): RequiredAction[] 
   const toAgree = selfBilling?.isNeeded && !selfBilling.isInForce && selfBilling.offered !== null;
   return [
     ...(bankAccount === 'missing'
-      ? [{ text: "Add your bank details: you can't be paid without them.", to: PROFILE_CARDS.bank, isUrgent: true }]
+      ? [{ text: t("Add your bank details: you can't be paid without them."), to: PROFILE_CARDS.bank, isUrgent: true }]
       : []),
     ...(toAgree
       ? [
           {
-            text: 'Accept the self-billing agreement to get VAT invoices.',
+            text: t('Accept the self-billing agreement to get VAT invoices.'),
             to: PROFILE_CARDS.selfBilling,
             isUrgent: false,
           },
@@ -74,25 +78,29 @@ function documentActions(compliance: ComplianceAnswer | undefined): RequiredActi
   return [
     ...wanted.flatMap(documentAction),
     ...(missing.length > 0 ? [notSent(missing.map(({ documentType }) => documentType))] : []),
-    ...(asked.length > 0 ? [documents(`The office asked for ${documentNames(asked)} by ${by}.`, true)] : []),
+    ...(asked.length > 0
+      ? [documents(t('The office asked for {documents} by {by}.', { documents: documentNames(asked), by }), true)]
+      : []),
   ];
 }
 
 function documentAction({ documentType, standing, expiryDate, latest }: ComplianceDocument): RequiredAction[] {
-  const label = DRIVER_DOCUMENT_LABELS[documentType];
+  const label = t(DRIVER_DOCUMENT_LABELS[documentType]);
   const day = expiryDate === null ? '' : formatDate(expiryDate);
-  if (standing === 'expired') return [documents(`${label} expired on ${day}. Send the new one.`, true)];
+  if (standing === 'expired')
+    return [documents(t('{label} expired on {day}. Send the new one.', { label, day }), true)];
   if (latest?.status === 'rejected' && standing !== 'valid') {
-    return [documents(`${label} was rejected. Send a better one.`, true)];
+    return [documents(t('{label} was rejected. Send a better one.', { label }), true)];
   }
   return standing === 'expiring_soon'
-    ? [documents(`${label} expires on ${day}. Send the new one in time.`, false)]
+    ? [documents(t('{label} expires on {day}. Send the new one in time.', { label, day }), false)]
     : [];
 }
 
 const documents = (text: string, isUrgent: boolean): RequiredAction => ({ text, to: PATHS.driver.documents, isUrgent });
 
-const notSent = (types: readonly DriverDocumentType[]) => documents(`Not sent yet: ${documentNames(types)}.`, true);
+const notSent = (types: readonly DriverDocumentType[]) =>
+  documents(t('Not sent yet: {documents}.', { documents: documentNames(types) }), true);
 
 /** How long a rejected remittance stays something to see to. */
 const REJECTED_SHOWN_DAYS = 28;
@@ -104,12 +112,17 @@ function rejectedActions(remittances: readonly RemittanceAnswer[], today: Day): 
     .filter(({ weekEndDate }) => weekEndDate >= since)
     .filter((remittance) => rejectedInWeek(remittances, remittance.weekStartDate) === remittance)
     .map((rejected) => ({
-      text: `Your remittance for ${formatWeek(rejected)} was rejected. Contact admin for details.`,
+      text: t('Your remittance for {week} was rejected. Contact admin for details.', { week: formatWeek(rejected) }),
       to: driverRemittance(rejected),
       isUrgent: true,
+      contactsAdmin: true,
     }));
 }
 
 function reminderAction(reminder: SubmissionReminderAnswer): RequiredAction {
-  return { text: `Please submit your jobs for ${formatWeek(reminder)}.`, to: weeklyEntryOf(reminder), isUrgent: true };
+  return {
+    text: t('Please submit your jobs for {week}.', { week: formatWeek(reminder) }),
+    to: weeklyEntryOf(reminder),
+    isUrgent: true,
+  };
 }

@@ -31,16 +31,12 @@ export function BooksDatesBar({ dates, onChange }: BooksDatesBarProps) {
         pt: 2,
         gap: 3,
         alignItems: 'start',
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(3, minmax(0, 1fr)) auto',
-        },
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
       }}
     >
       <DayControl control={control} name="asOf" label="As of the end of" required />
-      <DayControl control={control} name="against" label="Compare with (optional)" />
-      <DayControl control={control} name="knownAt" label="As known on (optional)" />
+      <DayControl control={control} name="against" label="Compare with" />
+      <DayControl control={control} name="knownAt" label="As known on" />
       <Button type="submit" variant="contained" size="large">
         Show the books
       </Button>

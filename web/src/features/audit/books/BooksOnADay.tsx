@@ -10,7 +10,7 @@ import { useBooksQuery } from '../audit.api';
 import { BooksDatesBar } from './BooksDatesBar';
 import { BooksTable } from './BooksTable';
 import { DriversBooks } from './DriversBooks';
-import { EARNED, PAID, TAKEN_OFF, totalOf } from './books.view';
+import { BEYOND_EARNINGS, EARNED, isNothing, PAID, TAKEN_OFF, totalOf } from './books.view';
 import { useBooksDates, type BooksDates } from './use-books-dates';
 
 /** The books, replayed from the log, as they stood at the end of a day; beside them those of another day. */
@@ -54,10 +54,13 @@ function Figures({ books: { totals } }: { books: FinanceViewAnswer }) {
   return (
     <StatGrid columns={5}>
       <StatCard title="Earned" figure={sum(EARNED)} detail={`with VAT, ${totals.remittances} remittances`} />
+      {isNothing(totalOf(totals, BEYOND_EARNINGS)) || (
+        <StatCard title="Beyond Earnings" figure={sum(BEYOND_EARNINGS)} detail="not covered, or overpaid" />
+      )}
       <StatCard title="Taken Off" figure={sum(TAKEN_OFF)} detail="fees and deductions" />
       <StatCard title="Paid" figure={sum(PAID)} detail="released retention included" />
-      <StatCard title="Due" figure={formatAmount(totals.due)} detail="approved and not paid" />
-      <StatCard title="Retention Held" figure={formatAmount(totals.retained)} detail="until customers pay" />
+      <StatCard title="Not Paid Yet" figure={formatAmount(totals.due)} detail="due, or in payment runs" />
+      <StatCard title="Retention Held" figure={formatAmount(totals.retained)} detail="in payment runs, too" />
     </StatGrid>
   );
 }

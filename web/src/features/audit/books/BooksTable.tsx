@@ -4,6 +4,7 @@ import { decimalText, penceFromDecimalText } from '@waybook/contracts/money';
 import { queryString } from '../../../shared/api/paging';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { Money } from '../../../shared/ui/Money';
+import { ScrolledTable } from '../../../shared/ui/ScrolledTable';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { BOOKS, isShown, totalOf, type BooksGroup } from './books.view';
 
@@ -26,8 +27,8 @@ export function BooksTable({ books, day, against, exportDates }: BooksTableProps
             The books at the end of {formatDate(day)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Earned = taken off + paid + still owed, added up anew from the log. The file holds a line for each driver
-            and week.
+            Earned, and what is beyond it, = taken off + paid + still owed, added up anew from the log. The file holds a
+            line for each driver and week.
           </Typography>
         </Box>
         <DownloadButton
@@ -39,7 +40,7 @@ export function BooksTable({ books, day, against, exportDates }: BooksTableProps
           fileName={`books-${exportDates.asOf}.csv`}
         />
       </Stack>
-      <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-labelledby="books-title">
+      <ScrolledTable labelledBy="books-title">
         <Table size="small" aria-labelledby="books-title" sx={COMPACT}>
           <TableHead>
             <TableRow>
@@ -53,7 +54,7 @@ export function BooksTable({ books, day, against, exportDates }: BooksTableProps
             <GroupRows key={group.title} group={group} books={books} against={against?.books ?? null} />
           ))}
         </Table>
-      </Box>
+      </ScrolledTable>
     </Card>
   );
 }
@@ -66,6 +67,7 @@ interface GroupRowsProps {
 
 function GroupRows({ group: { title, lines, isSum }, books, against }: GroupRowsProps) {
   const shown = lines.filter((line) => isShown(line, against === null ? [books] : [books, against]));
+  if (shown.length === 0) return null;
   const sumOf = (amounts: FinanceAmountsAnswer) =>
     totalOf(
       amounts,

@@ -3,13 +3,14 @@ import type { GridColDef } from '@mui/x-data-grid';
 import type { FinanceDriverAnswer } from '@waybook/contracts/api';
 import { Money } from '../../../shared/ui/Money';
 import { DataTable, moneyColumn } from '../../../shared/ui/table';
-import { EARNED, PAID, TAKEN_OFF, totalOf } from './books.view';
+import { BEYOND_EARNINGS, EARNED, isNothing, PAID, TAKEN_OFF, totalOf } from './books.view';
 
 interface DriverRow {
   id: string;
   driverCode: string;
   driverName: string;
   earned: string;
+  beyondEarnings: string;
   takenOff: string;
   paid: string;
   due: string;
@@ -20,10 +21,11 @@ const COLUMNS: readonly GridColDef<DriverRow>[] = [
   { field: 'driverName', headerName: 'Driver', flex: 1, minWidth: 160 },
   { field: 'driverCode', headerName: 'Driver ID', width: 120 },
   moneyColumn('earned', 'Earned'),
+  moneyColumn('beyondEarnings', 'Beyond earnings', { width: 130 }),
   moneyColumn('takenOff', 'Taken off'),
   moneyColumn('paid', 'Paid'),
-  moneyColumn('due', 'Due'),
-  moneyColumn('retained', 'Retained'),
+  moneyColumn('due', 'Not paid yet'),
+  moneyColumn('retained', 'Retention held'),
 ];
 
 function rowOf({ driverId, driverCode, driverName, amounts }: FinanceDriverAnswer): DriverRow {
@@ -32,6 +34,7 @@ function rowOf({ driverId, driverCode, driverName, amounts }: FinanceDriverAnswe
     driverCode,
     driverName: driverName ?? 'Erased',
     earned: totalOf(amounts, EARNED),
+    beyondEarnings: totalOf(amounts, BEYOND_EARNINGS),
     takenOff: totalOf(amounts, TAKEN_OFF),
     paid: totalOf(amounts, PAID),
     due: amounts.due,
@@ -39,7 +42,12 @@ function rowOf({ driverId, driverCode, driverName, amounts }: FinanceDriverAnswe
   };
 }
 
+/** What lies beyond earnings takes a column only where there is some. */
+const columnsFor = (rows: readonly DriverRow[]) =>
+  COLUMNS.filter(({ field }) => field !== 'beyondEarnings' || rows.some((row) => !isNothing(row.beyondEarnings)));
+
 export function DriversBooks({ drivers }: { drivers: readonly FinanceDriverAnswer[] }) {
+  const rows = drivers.map(rowOf);
   return (
     <Card component="section" aria-labelledby="drivers-books-title">
       <Typography id="drivers-books-title" variant="h3" component="h2" sx={{ p: 4, pb: 2 }}>
@@ -47,8 +55,8 @@ export function DriversBooks({ drivers }: { drivers: readonly FinanceDriverAnswe
       </Typography>
       <DataTable<DriverRow>
         label="Books by driver"
-        columns={COLUMNS}
-        rows={drivers.map(rowOf)}
+        columns={columnsFor(rows)}
+        rows={rows}
         loadingText="Replaying the books..."
         emptyText="Nothing in the books on this day"
         renderCard={(row) => <DriverCard row={row} />}
@@ -57,15 +65,25 @@ export function DriversBooks({ drivers }: { drivers: readonly FinanceDriverAnswe
   );
 }
 
-function DriverCard({ row: { driverName, driverCode, earned, paid, due, retained } }: { row: DriverRow }) {
+function DriverCard({
+  row: { driverName, driverCode, earned, beyondEarnings, takenOff, paid, due, retained },
+}: {
+  row: DriverRow;
+}) {
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography sx={{ fontWeight: 'fontWeightMedium' }}>
         {driverName} · {driverCode}
       </Typography>
       <Typography variant="body2">
-        Earned <Money amount={earned} />, paid <Money amount={paid} />, due <Money amount={due} />, retained{' '}
-        <Money amount={retained} />
+        Earned <Money amount={earned} />,{' '}
+        {isNothing(beyondEarnings) || (
+          <>
+            beyond earnings <Money amount={beyondEarnings} />,{' '}
+          </>
+        )}
+        taken off <Money amount={takenOff} />, paid <Money amount={paid} />, not paid yet <Money amount={due} />,
+        retention held <Money amount={retained} />
       </Typography>
     </Stack>
   );

@@ -19,8 +19,14 @@ export const BOOKS: readonly BooksGroup[] = [
     title: 'Earned',
     isSum: true,
     lines: [
-      { label: 'Earnings', measure: 'earnings' },
+      { label: 'Gross earnings', measure: 'earnings' },
       { label: 'VAT on earnings', measure: 'vatOnEarnings' },
+    ],
+  },
+  {
+    title: 'Beyond earnings',
+    isSum: true,
+    lines: [
       { label: 'Deductions beyond earnings', measure: 'shortfall' },
       { label: 'Overpaid before a correction', measure: 'overpaid' },
     ],
@@ -31,7 +37,7 @@ export const BOOKS: readonly BooksGroup[] = [
     lines: [
       { label: 'Membership fees', measure: 'membershipFees' },
       { label: 'VAT on membership fees', measure: 'vatOnMembershipFees' },
-      { label: 'Other deductions', measure: 'otherDeductions' },
+      { label: 'Additional deductions', measure: 'otherDeductions' },
     ],
   },
   {
@@ -46,7 +52,7 @@ export const BOOKS: readonly BooksGroup[] = [
     title: 'Still owed',
     isSum: true,
     lines: [
-      { label: 'Payments due', measure: 'due' },
+      { label: 'Payments not made yet', measure: 'due' },
       { label: 'Retention held', measure: 'retained' },
     ],
   },
@@ -75,6 +81,10 @@ export function totalOf(amounts: FinanceAmountsAnswer, measures: readonly Financ
   return decimalText(measures.reduce((sum, measure) => sum + penceFromDecimalText(amounts[measure]), 0));
 }
 
+/** Earned and what is beyond it are what was taken off, paid and is still owed. */
 export const EARNED: readonly FinanceSum[] = ['earnings', 'vatOnEarnings'];
+export const BEYOND_EARNINGS: readonly FinanceSum[] = ['shortfall', 'overpaid'];
 export const TAKEN_OFF: readonly FinanceSum[] = ['membershipFees', 'vatOnMembershipFees', 'otherDeductions'];
 export const PAID: readonly FinanceSum[] = ['paid', 'released'];
+
+export const isNothing = (amount: string) => penceFromDecimalText(amount) === 0;

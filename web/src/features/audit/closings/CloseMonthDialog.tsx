@@ -1,13 +1,20 @@
 import { formatMonth } from '@waybook/contracts/calendar';
-import { useForm } from 'react-hook-form';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useForm, useWatch } from 'react-hook-form';
 import { FormDialog, SelectControl } from '../../../shared/ui/form';
 import { useToast } from '../../../shared/ui/toast/use-toast';
-import { useClosePeriodMutation } from '../audit.api';
-import { monthsToClose } from './closings.view';
+import { useClosePeriodMutation, useClosingPreviewQuery } from '../audit.api';
+import { ClosingPreview } from './ClosingPreview';
+import { monthsOffered, monthsToClose } from './closings.view';
 
+/** Opens on the month that comes first, with the figures that will be signed. */
 export function CloseMonthDialog({ closed, onClose }: { closed: readonly string[]; onClose: () => void }) {
   const months = monthsToClose(closed, new Date());
-  const form = useForm<{ month: string }>({ defaultValues: { month: months[0] ?? '' } });
+  const [latest] = months;
+  const comesFirst = useClosingPreviewQuery(latest ?? skipToken).data?.comesFirst ?? null;
+  const form = useForm<{ month: string }>({ values: { month: comesFirst ?? latest ?? '' } });
+  const month = useWatch({ control: form.control, name: 'month' });
+  const { currentData: preview } = useClosingPreviewQuery(month === '' ? skipToken : month);
   const [closePeriod] = useClosePeriodMutation();
   const { toast } = useToast();
   return (
@@ -18,10 +25,11 @@ export function CloseMonthDialog({ closed, onClose }: { closed: readonly string[
       submitLabel="Close the month"
       busyLabel="Closing..."
       failureText="The month could not be closed."
+      isHeldBack={preview === undefined || preview.comesFirst !== null}
       onClose={onClose}
-      onSubmit={async ({ month }) => {
-        await closePeriod({ month }).unwrap();
-        toast({ title: 'Month Closed', description: `${formatMonth(month)} is closed and signed.` });
+      onSubmit={async ({ month: chosen }) => {
+        await closePeriod({ month: chosen }).unwrap();
+        toast({ title: 'Month Closed', description: `${formatMonth(chosen)} is closed and signed.` });
         onClose();
       }}
       onFailure={(description) => toast({ title: 'Closing Failed', description, variant: 'destructive' })}
@@ -31,8 +39,9 @@ export function CloseMonthDialog({ closed, onClose }: { closed: readonly string[
         name="month"
         label="Month"
         required
-        options={months.map((value) => ({ value, label: formatMonth(value) }))}
+        options={monthsOffered(months, comesFirst).map((value) => ({ value, label: formatMonth(value) }))}
       />
+      {month !== '' && <ClosingPreview month={month} />}
     </FormDialog>
   );
 }

@@ -1,22 +1,19 @@
-import { Button, Card, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { FinanceAmountsAnswer, PeriodClosingAnswer } from '@waybook/contracts/api';
+import { Button, Card, Stack, Typography } from '@mui/material';
+import type { PeriodClosingAnswer } from '@waybook/contracts/api';
 import { formatMonth } from '@waybook/contracts/calendar';
-import { formatAmount } from '@waybook/contracts/money';
 import { Link } from 'react-router-dom';
 import { useScreenAction } from '../../../shared/commands/use-screen-action';
 import { PATHS } from '../../../shared/paths';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
-import { FactList, type Fact } from '../../../shared/ui/FactList';
 import { LoadingRows } from '../../../shared/ui/Loading';
-import { Money } from '../../../shared/ui/Money';
 import { Badge } from '../../../shared/ui/StatusBadge';
 import { formatDateTime } from '../../../shared/ui/dates.view';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { usePeriodClosingsQuery } from '../audit.api';
-import { BOOKS } from '../books/books.view';
 import { CloseMonthDialog } from './CloseMonthDialog';
+import { Adjustment, ClosingTable } from './ClosingFigures';
 
 /** The months that were closed and signed, and what came later for them. */
 export function Closings() {
@@ -67,7 +64,7 @@ function ClosingCard({ closing }: { closing: PeriodClosingAnswer }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
         Closed by {closedByName} on {formatDateTime(closedAt)}, on {size.toLocaleString('en-GB')} events of the log.
       </Typography>
-      <ClosingTable closing={closing} titleId={titleId} />
+      <ClosingTable figures={closing} titleId={titleId} />
       <Adjustment title="Recorded late" amounts={late} />
       <Adjustment title="Corrected since the month's end" amounts={corrected} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mt: 3 }}>
@@ -89,57 +86,6 @@ function ClosingCard({ closing }: { closing: PeriodClosingAnswer }) {
       </Stack>
     </Card>
   );
-}
-
-function ClosingTable({ closing: { movement, closing }, titleId }: { closing: PeriodClosingAnswer; titleId: string }) {
-  const lines = BOOKS.flatMap((group) => group.lines).filter(
-    ({ measure }) => Number(movement[measure]) !== 0 || Number(closing[measure]) !== 0,
-  );
-  return (
-    <Table size="small" aria-labelledby={titleId} sx={{ '& .MuiTableCell-root': { px: { xs: 1, sm: 3 } } }}>
-      <TableHead>
-        <TableRow>
-          <TableCell>What</TableCell>
-          <TableCell align="right">In the month</TableCell>
-          <TableCell align="right">At its end</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {lines.map(({ label, measure }) => (
-          <TableRow key={measure}>
-            <TableCell component="th" scope="row">
-              {label}
-            </TableCell>
-            <TableCell align="right">
-              <Money amount={movement[measure]} />
-            </TableCell>
-            <TableCell align="right">
-              <Money amount={closing[measure]} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-function Adjustment({ title, amounts }: { title: string; amounts: FinanceAmountsAnswer | null }) {
-  if (amounts === null) return null;
-  return (
-    <Stack component="section" aria-label={title} sx={{ mt: 3 }}>
-      <Typography variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
-        {title}
-      </Typography>
-      <FactList label={title} facts={factsOf(amounts)} />
-    </Stack>
-  );
-}
-
-/** What isn't nothing. */
-function factsOf(amounts: FinanceAmountsAnswer): Fact[] {
-  return BOOKS.flatMap(({ lines }) => lines)
-    .filter(({ measure }) => Number(amounts[measure]) !== 0)
-    .map(({ label, measure }) => ({ label, value: formatAmount(amounts[measure]) }));
 }
 
 function lastDayOf(month: string): string {

@@ -11,3 +11,8 @@ export function monthsToClose(closed: readonly string[], now: Date): string[] {
   });
   return months.filter((each) => !closed.includes(each));
 }
+
+/** The month that comes first is offered however long ago it was. */
+export function monthsOffered(months: readonly string[], comesFirst: string | null): string[] {
+  return comesFirst === null || months.includes(comesFirst) ? [...months] : [...months, comesFirst];
+}

@@ -9,7 +9,7 @@ import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
 import { DataTable, rowsOf, SearchBox, TableFilter, type TableState, useTableState } from '../../../shared/ui/table';
 import { useComplianceAlertListQuery } from '../compliance.api';
 import { AlertCard } from './AlertCard';
-import { alertColumns } from './alert-columns';
+import { alertColumns, SPARE_COLUMNS } from './alert-columns';
 
 const optionsOf = <Value extends keyof typeof STATUS_TONES>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: STATUS_TONES[value].label }));
@@ -30,7 +30,9 @@ export function ComplianceAlerts({ onOpenDriver }: { onOpenDriver: (driverCode: 
     <DataTable<ComplianceAlertAnswer>
       label="Compliance alerts"
       state={state}
+      file={{ path: '/api/compliance/alerts/export', query: state.query, name: 'compliance-alerts' }}
       columns={alertColumns}
+      spareColumns={SPARE_COLUMNS}
       {...rowsOf(alerts)}
       errorText="The compliance alerts could not be loaded."
       loadingText="Loading compliance alerts..."

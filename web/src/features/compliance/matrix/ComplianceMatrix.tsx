@@ -1,19 +1,9 @@
 import type { ComplianceAnswer } from '@waybook/contracts/api';
-import { londonDay } from '@waybook/contracts/calendar';
 import { COMPLIANCE_BANDS, OVERALL_STATUSES } from '@waybook/contracts/compliance';
 import { useMemo, useState, type ReactNode } from 'react';
-import { queryString } from '../../../shared/api/paging';
 import { usePermission } from '../../../shared/session/use-session';
 import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
-import {
-  DataTable,
-  DownloadButton,
-  rowsOf,
-  SearchBox,
-  TableFilter,
-  type TableState,
-  useTableState,
-} from '../../../shared/ui/table';
+import { DataTable, rowsOf, SearchBox, TableFilter, type TableState, useTableState } from '../../../shared/ui/table';
 import { useComplianceMatrixQuery } from '../compliance.api';
 import { BAND_LABELS, hasSomethingToAskFor } from '../compliance.view';
 import { ComplianceCard } from './ComplianceCard';
@@ -46,6 +36,7 @@ export function ComplianceMatrix({ renderDetails }: ComplianceMatrixProps) {
       <DataTable<ComplianceAnswer>
         label="Drivers and their documents"
         state={state}
+        file={{ path: '/api/compliance/export', query: state.query, name: 'compliance' }}
         columns={columns}
         hiddenColumns={HIDDEN_COLUMNS}
         {...rowsOf(records)}
@@ -74,18 +65,11 @@ export function ComplianceMatrix({ renderDetails }: ComplianceMatrixProps) {
 }
 
 function Toolbar({ state }: { state: TableState<'band' | 'status'> }) {
-  const { page: _page, pageSize: _pageSize, ...narrowed } = state.query;
   return (
     <>
       <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
       <TableFilter state={state} name="band" label="Score" options={BANDS} />
       <TableFilter state={state} name="status" label="Status" options={STATUSES} />
-      <DownloadButton
-        label="Export CSV"
-        size="small"
-        url={`/api/compliance/export${queryString(narrowed)}`}
-        fileName={`compliance-${londonDay(new Date())}.csv`}
-      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, AlertTitle } from '@mui/material';
+import { t } from '../../../shared/language/text';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { useComplianceOfDriverQuery } from '../compliance.api';
 import { documentNames } from '../compliance.view';
@@ -10,7 +11,7 @@ export function DriverReminder({ businessId, driverId }: { businessId: string; d
   if (!reminder || reminder.outstanding.length === 0) return null;
   return (
     <Alert role="note" severity="warning" sx={{ mb: 4 }}>
-      <AlertTitle>Please send by {formatDate(reminder.dueBy)}</AlertTitle>
+      <AlertTitle>{t('Please send by {day}', { day: formatDate(reminder.dueBy) })}</AlertTitle>
       {documentNames(reminder.outstanding)}
     </Alert>
   );

@@ -1,11 +1,14 @@
 import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Button, Card, Stack, Typography } from '@mui/material';
+import { Alert, Card, Stack, Typography } from '@mui/material';
 import { DRIVER_DOCUMENT_LABELS, type DriverDocumentAnswer } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
 import { useId } from 'react';
+import { useOffline } from '../../../shared/api/use-offline';
+import { t } from '../../../shared/language/text';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { FactList } from '../../../shared/ui/FactList';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { expiryText, nextStep, type DocumentsOfType } from '../document.view';
 import { DocumentStatus } from '../DocumentStatus';
@@ -18,8 +21,9 @@ interface DocumentTypeCardProps {
 
 export function DocumentTypeCard({ documents, onUpload }: DocumentTypeCardProps) {
   const { documentType, shown, newer, earlier } = documents;
+  const isOffline = useOffline();
   const titleId = useId();
-  const label = DRIVER_DOCUMENT_LABELS[documentType];
+  const label = t(DRIVER_DOCUMENT_LABELS[documentType]);
   const verb = uploadVerb(shown);
   const step = nextStep(documents, londonDay(new Date()));
   return (
@@ -39,16 +43,17 @@ export function DocumentTypeCard({ documents, onUpload }: DocumentTypeCardProps)
             {step}
           </Typography>
         )}
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-          <Button
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
+          <SteadyButton
             variant={step === null ? 'outlined' : 'contained'}
             size="large"
             startIcon={<UploadFileOutlinedIcon />}
             aria-label={`${verb} ${label}`}
+            disabled={isOffline}
             onClick={onUpload}
           >
             {verb}
-          </Button>
+          </SteadyButton>
           {shown?.status === 'approved' && <Download document={shown} />}
         </Stack>
         <EarlierDocuments documents={earlier} label={label} />
@@ -59,29 +64,30 @@ export function DocumentTypeCard({ documents, onUpload }: DocumentTypeCardProps)
 
 /** One who has an approved document renews it; the others upload one, or another. */
 function uploadVerb(shown: DriverDocumentAnswer | null): string {
-  if (shown === null) return 'Upload';
-  return shown.status === 'approved' ? 'Renew' : 'Upload another';
+  if (shown === null) return t('Upload');
+  return shown.status === 'approved' ? t('Renew') : t('Upload another');
 }
 
 function factsOf({ fileName, uploadedAt, expiryDate }: DriverDocumentAnswer) {
   return [
-    { label: 'File', value: fileName },
-    { label: 'Uploaded', value: formatDate(uploadedAt) },
-    { label: 'Expires', value: expiryText(expiryDate) },
+    { label: t('File'), value: fileName },
+    { label: t('Uploaded'), value: formatDate(uploadedAt) },
+    { label: t('Expires'), value: expiryText(expiryDate) },
   ];
 }
 
 function Newer({ document }: { document: DriverDocumentAnswer }) {
-  const sent = `A newer one, sent ${formatDate(document.uploadedAt)},`;
-  if (document.status === 'rejected') return <Reason document={document} opening={`${sent} was rejected.`} />;
+  const day = formatDate(document.uploadedAt);
+  if (document.status === 'rejected')
+    return <Reason document={document} opening={t('A newer one, sent {day}, was rejected.', { day })} />;
   return (
     <Alert role="note" severity="info">
-      {sent} is waiting for review.
+      {t('A newer one, sent {day}, is waiting for review.', { day })}
     </Alert>
   );
 }
 
-function Reason({ document, opening = 'It was rejected.' }: { document: DriverDocumentAnswer; opening?: string }) {
+function Reason({ document, opening = t('It was rejected.') }: { document: DriverDocumentAnswer; opening?: string }) {
   return (
     <Alert severity="error">
       {opening} {document.rejectionReason}
@@ -92,8 +98,8 @@ function Reason({ document, opening = 'It was rejected.' }: { document: DriverDo
 function Download({ document }: { document: DriverDocumentAnswer }) {
   return (
     <DownloadButton
-      label="Download"
-      aria-label={`Download ${DRIVER_DOCUMENT_LABELS[document.documentType]}`}
+      label={t('Download')}
+      aria-label={t('Download {name}', { name: t(DRIVER_DOCUMENT_LABELS[document.documentType]) })}
       size="large"
       url={`/api/driver-documents/${document.id}/download`}
       fileName={document.fileName}

@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import type { DriverDocumentType } from '@waybook/contracts/api';
 import { useState } from 'react';
+import { t } from '../../../shared/language/text';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { documentsByType } from '../document.view';
@@ -13,8 +14,8 @@ export function DriverDocuments() {
   const { data, error, isFetching, refetch } = useOwnDocumentsQuery();
   const [uploading, setUploading] = useState<DriverDocumentType | null>(null);
   if (data === undefined) {
-    if (error === undefined) return <LoadingRows text="Loading documents..." rows={6} />;
-    return <ErrorState text="Your documents could not be loaded." error={error} retry={() => void refetch()} />;
+    if (error === undefined) return <LoadingRows text={t('Loading documents...')} rows={6} />;
+    return <ErrorState text={t('Your documents could not be loaded.')} error={error} retry={() => void refetch()} />;
   }
   return (
     <Stack sx={{ gap: 3 }} aria-busy={isFetching}>
@@ -26,7 +27,7 @@ export function DriverDocuments() {
         />
       ))}
       <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
-        {isFetching ? 'Updating' : ''}
+        {isFetching ? t('Updating') : ''}
       </Typography>
       {uploading !== null && <UploadDocumentDialog documentType={uploading} onClose={() => setUploading(null)} />}
     </Stack>

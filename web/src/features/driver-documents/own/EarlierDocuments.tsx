@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { useId, useState } from 'react';
+import { t } from '../../../shared/language/text';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { expiryText } from '../document.view';
 import { DocumentStatus } from '../DocumentStatus';
@@ -16,10 +17,10 @@ export function EarlierDocuments({ documents, label }: { documents: readonly Dri
         size="small"
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={`History of ${label}`}
+        aria-label={t('History of {label}', { label })}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Hide history' : `History (${documents.length})`}
+        {isOpen ? t('Hide history') : t('History ({count})', { count: documents.length })}
       </Button>
       <Box component="ul" id={listId} hidden={!isOpen} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {documents.map((document) => (
@@ -40,7 +41,10 @@ function Earlier({ document }: { document: DriverDocumentAnswer }) {
         <DocumentStatus document={document} />
       </Stack>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        Uploaded {formatDate(document.uploadedAt)} · Expires: {expiryText(document.expiryDate)}
+        {t('Uploaded {day} · Expires: {expiry}', {
+          day: formatDate(document.uploadedAt),
+          expiry: expiryText(document.expiryDate),
+        })}
       </Typography>
       {document.rejectionReason !== null && <Typography variant="body2">{document.rejectionReason}</Typography>}
     </Stack>

@@ -10,19 +10,22 @@ import { FactList } from '../../../shared/ui/FactList';
 import { SideDrawer } from '../../../shared/ui/SideDrawer';
 import { expiryText } from '../document.view';
 import { DocumentStatus } from '../DocumentStatus';
-import { ApproveDocumentDialog } from './ApproveDocumentDialog';
+import { ApproveDocumentForm } from './ApproveDocumentForm';
 import { DocumentPreview } from './DocumentPreview';
 import { RejectDocumentsDialog } from './RejectDocumentsDialog';
 import type { OpenDocument } from './use-open-document';
 
-interface AskedDecision {
+interface DecisionToConfirm {
   kind: DecisionKind;
   document: DriverDocumentAnswer;
 }
 
-/** A document beside its list, to be looked at and decided. What is asked is of the one that was shown, whatever the drawer shows by now. */
+/**
+ * A document beside its list, to be looked at and decided. A rejection is of the one that was shown, whatever the drawer shows by now; an
+ * approval is confirmed below the document, and goes with it.
+ */
 export function DocumentDrawer({ opened }: { opened: OpenDocument }) {
-  const [asked, setAsked] = useState<AskedDecision | null>(null);
+  const [asked, setAsked] = useState<DecisionToConfirm | null>(null);
   const { document } = opened;
   const stopAsking = () => setAsked(null);
   return (
@@ -31,11 +34,11 @@ export function DocumentDrawer({ opened }: { opened: OpenDocument }) {
         <Opened
           opened={opened}
           document={document}
-          isAsking={asked !== null}
+          asked={asked}
           onAsk={(kind) => setAsked({ kind, document })}
+          onStopAsking={stopAsking}
         />
       )}
-      {asked?.kind === 'approve' && <ApproveDocumentDialog document={asked.document} onClose={stopAsking} />}
       {asked?.kind === 'reject' && <RejectDocumentsDialog documents={[asked.document]} onClose={stopAsking} />}
     </>
   );
@@ -44,12 +47,20 @@ export function DocumentDrawer({ opened }: { opened: OpenDocument }) {
 interface OpenedProps {
   opened: OpenDocument;
   document: DriverDocumentAnswer;
-  isAsking: boolean;
+  asked: DecisionToConfirm | null;
   onAsk: (kind: DecisionKind) => void;
+  onStopAsking: () => void;
 }
 
-function Opened({ opened, document, isAsking, onAsk }: OpenedProps) {
+function Opened({ opened, document, asked, onAsk, onStopAsking }: OpenedProps) {
   const mayReview = usePermission('driver-documents:review');
+  const isDecidable = mayReview && document.status === 'pending';
+  const isApproving = isDecidable && asked?.kind === 'approve' && asked.document.id === document.id;
+  const footer = isApproving ? (
+    <ApproveDocumentForm key={document.id} document={document} onClose={onStopAsking} />
+  ) : (
+    isDecidable && <DecisionButtons onAsk={onAsk} />
+  );
   return (
     <SideDrawer
       open
@@ -58,7 +69,7 @@ function Opened({ opened, document, isAsking, onAsk }: OpenedProps) {
       subtitle={`${document.driverName} · ${document.driverCode}`}
       badges={<DocumentStatus document={document} />}
       closeLabel="Close document"
-      keysOn={!isAsking}
+      keysOn={!isApproving && asked?.kind !== 'reject'}
       pager={{
         what: 'document',
         position: opened.index + 1,
@@ -66,7 +77,7 @@ function Opened({ opened, document, isAsking, onAsk }: OpenedProps) {
         onPrevious: opened.previous,
         onNext: opened.next,
       }}
-      footer={mayReview && document.status === 'pending' ? <DecisionButtons onAsk={onAsk} /> : undefined}
+      footer={footer === false ? undefined : footer}
       onClose={opened.close}
     >
       <Stack sx={{ gap: 6 }}>

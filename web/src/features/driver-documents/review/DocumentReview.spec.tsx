@@ -96,9 +96,37 @@ describe('the review of documents', () => {
     const person = open();
     await person.click(await screen.findByText('Grace Okafor'));
     await person.click(await screen.findByRole('button', { name: 'Approve' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Approve this document?' });
-    await person.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    const form = await screen.findByRole('form', { name: 'Approve this document?' });
+    await person.click(within(form).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Abel Zorn · DS000001')).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('confirms the days below the document, which stays in view', async () => {
+    const person = open();
+    await person.click(await screen.findByText('Grace Okafor'));
+    await person.click(await screen.findByRole('button', { name: 'Approve' }));
+    const drawer = screen.getByRole('dialog', { name: 'Insurance Certificate' });
+    const form = within(drawer).getByRole('form', { name: 'Approve this document?' });
+    expect(globalThis.document.activeElement).toBe(form);
+    expect(screen.getAllByRole('dialog')).toEqual([drawer]);
+    expect(within(drawer).getAllByText('one.docx').length).toBeGreaterThan(0);
+    expect(within(form).getByRole('group', { name: 'Expires on' })).toBeTruthy();
+    await person.click(within(form).getByRole('button', { name: 'Cancel' }));
+    expect(within(drawer).queryByRole('form')).toBeNull();
+    expect(decisions).toEqual([]);
+  });
+
+  test('asks no more about a document that a colleague decided meanwhile', async () => {
+    const person = open();
+    await person.click(await screen.findByText('Abel Zorn'));
+    await person.click(await screen.findByRole('button', { name: 'Approve' }));
+    waiting = waiting.filter(({ id }) => id !== 'two');
+    tellOfChange();
+    await screen.findByText('Dora Dale · DS000001');
+    expect(screen.queryByRole('form')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('form', { name: 'Approve this document?' })).toBeTruthy();
   });
 
   test('decides the document that was asked about, though a colleague decides it meanwhile', async () => {

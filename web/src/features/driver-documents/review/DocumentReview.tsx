@@ -10,7 +10,7 @@ import { STATUS_TONES } from '../../../shared/ui/status-badge.view';
 import { DataTable, rowsOf, SearchBox, TableFilter, type TableState, useTableState } from '../../../shared/ui/table';
 import { useDriverDocumentListQuery } from '../driver-documents.api';
 import { DocumentCard } from './DocumentCard';
-import { documentColumns } from './document-columns';
+import { documentColumns, SPARE_COLUMNS } from './document-columns';
 import { DocumentDrawer } from './DocumentDrawer';
 import { ReviewBar } from './ReviewBar';
 import { useOpenDocument } from './use-open-document';
@@ -43,7 +43,9 @@ export function DocumentReview() {
       <DataTable<DriverDocumentAnswer>
         label="Documents for review"
         state={state}
+        file={{ path: '/api/driver-documents/export', query: queryOf(state), name: 'driver-documents' }}
         columns={columns}
+        spareColumns={SPARE_COLUMNS}
         {...rowsOf(documents)}
         errorText="The documents could not be loaded."
         loadingText="Loading documents..."

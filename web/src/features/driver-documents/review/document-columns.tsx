@@ -8,9 +8,12 @@ const driver: Column = {
   field: 'driver',
   headerName: 'Driver',
   flex: 1,
-  minWidth: 180,
+  minWidth: 150,
   valueGetter: (_, { driverName }) => driverName,
 };
+
+/** Asked for least where there is no room for all of what is to be reviewed. */
+export const SPARE_COLUMNS = ['fileName', 'expiryDate'];
 
 /** A field's name is what the server sorts by. */
 export function documentColumns(withDriver: boolean): Column[] {
@@ -19,17 +22,17 @@ export function documentColumns(withDriver: boolean): Column[] {
     {
       field: 'documentType',
       headerName: 'Type',
-      width: 180,
+      width: withDriver ? 165 : 180,
       sortable: !withDriver,
       valueGetter: (_, { documentType }) => DRIVER_DOCUMENT_LABELS[documentType],
     },
     { field: 'fileName', headerName: 'File', flex: 1, minWidth: 160, sortable: !withDriver },
-    dayColumn<DriverDocumentAnswer>('uploadedAt', 'Uploaded'),
+    dayColumn<DriverDocumentAnswer>('uploadedAt', 'Uploaded', { width: 120 }),
     dayColumn<DriverDocumentAnswer>('expiryDate', 'Expires'),
     {
       field: 'status',
       headerName: 'Status',
-      width: 190,
+      width: withDriver ? 155 : 190,
       sortable: !withDriver,
       renderCell: ({ row }) => <DocumentStatus document={row} />,
     },

@@ -7,6 +7,7 @@ import {
 import { londonDay } from '@waybook/contracts/calendar';
 import { useForm } from 'react-hook-form';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
+import { t } from '../../../shared/language/text';
 import { DayControl, FileControl, FormDialog, SelectControl } from '../../../shared/ui/form';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useSubmitDriverDocumentMutation } from '../driver-documents.api';
@@ -43,39 +44,46 @@ export function UploadDocumentDialog({ documentType, driver, onClose }: UploadDo
     const whose = driver === undefined ? {} : { driverId: driver.id };
     const body = { ...whose, documentType: type, objectPath: objectPath.objectPath, issuedDate, expiryDate };
     await submit({ body, idempotencyKey: keyFor(body) }).unwrap();
-    toast({ title: 'Document Submitted', description: `${DRIVER_DOCUMENT_LABELS[type]} is now waiting for review` });
+    toast({
+      title: t('Document Submitted'),
+      description: t('{name} is now waiting for review', { name: t(DRIVER_DOCUMENT_LABELS[type]) }),
+    });
     onClose();
   };
   return (
     <FormDialog
-      title={documentType === null ? 'Upload Document' : `Upload ${DRIVER_DOCUMENT_LABELS[documentType]}`}
-      description={driver === undefined ? undefined : `For ${driver.name}`}
+      title={
+        documentType === null
+          ? t('Upload Document')
+          : t('Upload {name}', { name: t(DRIVER_DOCUMENT_LABELS[documentType]) })
+      }
+      description={driver === undefined ? undefined : t('For {name}', { name: driver.name })}
       form={form}
-      submitLabel="Submit for Review"
-      busyLabel="Submitting..."
-      failureText="Failed to submit document. Please try again."
+      submitLabel={t('Submit for Review')}
+      busyLabel={t('Submitting...')}
+      failureText={t('Failed to submit document. Please try again.')}
       onSubmit={send}
-      onFailure={(description) => toast({ title: 'Submission Failed', description, variant: 'destructive' })}
+      onFailure={(description) => toast({ title: t('Submission Failed'), description, variant: 'destructive' })}
       onClose={onClose}
     >
-      <SelectControl control={form.control} name="documentType" label="Document Type" options={TYPES} required />
+      <SelectControl control={form.control} name="documentType" label={t('Document Type')} options={TYPES} required />
       <FileControl
         control={form.control}
         name="objectPath"
-        label="File"
+        label={t('File')}
         purpose="driver_document"
         driverId={driver?.id}
         accept={ACCEPTED}
-        helperText="A PDF, a clear photo, or a Word or OpenDocument file; at most 15 MB."
-        required="Choose the file first."
+        helperText={t('A PDF, a clear photo, or a Word or OpenDocument file; at most 15 MB.')}
+        required={t('Choose the file first.')}
       />
-      <DayControl control={form.control} name="issuedDate" label="Issued on" max={today} />
+      <DayControl control={form.control} name="issuedDate" label={t('Issued on')} max={today} />
       <DayControl
         control={form.control}
         name="expiryDate"
-        label="Expires on"
+        label={t('Expires on')}
         min={today}
-        helperText="As it stands on the document. Leave it empty where there is none."
+        helperText={t('As it stands on the document. Leave it empty where there is none.')}
       />
     </FormDialog>
   );

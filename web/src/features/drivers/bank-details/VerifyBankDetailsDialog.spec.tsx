@@ -48,7 +48,7 @@ describe('verifying bank details', () => {
 
   test('says to whoever gave the driver their sign-in that somebody else must do it', async () => {
     const sentence =
-      'You gave this driver another password on 20 Nov 2026, before this account was entered. Ask somebody else to verify it.';
+      'You gave this driver another password on Nov 20, 2026, before this account was entered. Ask somebody else to verify it.';
     refusal = { status: 409, json: { error: sentence, code: 'BANK_DETAILS_VERIFIED_BY_WHO_GAVE_SIGN_IN' } };
     const { dialog } = await compare();
     expect((await within(dialog).findByRole('alert')).textContent).toBe(sentence);

@@ -30,9 +30,18 @@ interface DriverDetailDialogProps {
 export function DriverDetailDialog({ driverId, moreTabs, onEdit, onClose }: DriverDetailDialogProps) {
   const { currentData: driver, error, refetch } = useGetDriverQuery(driverId);
   const titleId = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  // Its row of tabs needs the whole width of a tablet.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   return (
-    <PageDialog inAddress open onClose={onClose} aria-labelledby={titleId} fullScreen={isPhone} fullWidth maxWidth="lg">
+    <PageDialog
+      inAddress
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="lg"
+    >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, pr: 3 }}>
         <DialogTitle id={titleId} variant="h2" sx={{ flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {driver === undefined ? 'Driver' : driverName(driver)}

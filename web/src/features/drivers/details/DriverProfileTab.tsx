@@ -1,19 +1,26 @@
-import { Box, Card, CardContent, Typography } from '@mui/material';
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { DriverDetailsAnswer, SelfBillingPeriod } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
 import { formatAmount } from '@waybook/contracts/money';
 import type { ReactNode } from 'react';
-import { usePermission } from '../../../shared/session/use-session';
+import { InvitationActions } from '../../../shared/invitations/InvitationActions';
+import { InvitedBadge } from '../../../shared/invitations/InvitedBadge';
+import { useInvitation } from '../../../shared/invitations/use-invitation';
+import { useAdmin, usePermission } from '../../../shared/session/use-session';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { FactList } from '../../../shared/ui/FactList';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { addressOf, driverName } from '../drivers.view';
 import { VatBadge } from '../list/driver-columns';
 import { DriverLegalHold } from './DriverLegalHold';
+import { DriverSecondFactor } from './DriverSecondFactor';
 
 /** Personal and business information, and notes where there are any. */
 export function DriverProfileTab({ driver }: { driver: DriverDetailsAnswer }) {
   const mayDelete = usePermission('drivers:delete');
+  const mayWrite = usePermission('drivers:write');
+  const invitation = useInvitation({ kind: 'driver', id: driver.id });
+  const mayReset = useAdmin().role === 'director' && mayWrite;
   return (
     <Box
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
@@ -34,6 +41,19 @@ export function DriverProfileTab({ driver }: { driver: DriverDetailsAnswer }) {
       <InformationCard title="Business Information">
         <FactList label="Business Information" facts={businessFacts(driver)} />
       </InformationCard>
+      {invitation !== null && (
+        <InformationCard title="Invitation">
+          <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+            <InvitedBadge kind="driver" id={driver.id} />
+            {mayWrite && <InvitationActions kind="driver" id={driver.id} name={driverName(driver)} />}
+          </Stack>
+        </InformationCard>
+      )}
+      {mayReset && (
+        <InformationCard title="Signing In">
+          <DriverSecondFactor driver={driver} />
+        </InformationCard>
+      )}
       {(mayDelete || driver.legalHold !== null) && (
         <InformationCard title="Legal Hold">
           <DriverLegalHold driver={driver} mayChange={mayDelete} />

@@ -8,7 +8,7 @@ import { driverName } from '../drivers.view';
 
 export type LegalHoldAction = 'place' | 'release';
 
-const WORDS = {
+const TEXTS = {
   place: {
     title: 'Place Legal Hold',
     means: (name: string) =>
@@ -43,19 +43,19 @@ export function LegalHoldDialog({ action, driver, onClose }: LegalHoldDialogProp
   const [release] = useReleaseLegalHoldMutation();
   const keyFor = useIdempotencyKey();
   const { toast } = useToast();
-  const words = WORDS[action];
+  const texts = TEXTS[action];
   const send = action === 'place' ? place : release;
   return (
     <FormDialog
-      title={words.title}
-      description={words.means(driverName(driver))}
+      title={texts.title}
+      description={texts.means(driverName(driver))}
       form={form}
-      submitLabel={words.submit}
-      busyLabel={words.busy}
-      failureText={words.failed}
+      submitLabel={texts.submit}
+      busyLabel={texts.busy}
+      failureText={texts.failed}
       onSubmit={async (body) => {
         await send({ id: driver.id, body, idempotencyKey: keyFor(body) }).unwrap();
-        toast({ title: words.done, description: words.now(driverName(driver)) });
+        toast({ title: texts.done, description: texts.now(driverName(driver)) });
         onClose();
       }}
       onFailure={(description) => toast({ title: 'Error', description, variant: 'destructive' })}

@@ -20,6 +20,9 @@ describe('a new driver', () => {
     expect(request).toMatchObject({ businessId: 'business-1', firstName: 'Grace', phone: '', endDate: null });
     expect(request).not.toHaveProperty('driverId');
     expect(request).not.toHaveProperty('password');
+    expect(request.invite).toBe(true);
+    expect(createRequest({ ...filled, password: 'a good password' }, 'b')).not.toHaveProperty('invite');
+    expect(createRequest({ ...filled, invite: false }, 'b')).not.toHaveProperty('invite');
     expect(createRequest({ ...filled, driverId: 'DS-7', password: 'a good password' }, 'business-1')).toMatchObject({
       driverId: 'DS-7',
       password: 'a good password',

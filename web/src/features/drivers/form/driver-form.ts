@@ -14,6 +14,8 @@ export interface DriverFormValues {
   firstName: string;
   lastName: string;
   email: string;
+  /** Of a new driver without a password: whether they get a link by mail to choose their own. */
+  invite: boolean;
   password: string;
   phone: string;
   dateOfBirth: string | null;
@@ -37,6 +39,7 @@ export function newDriverValues(now: Date): DriverFormValues {
     firstName: '',
     lastName: '',
     email: '',
+    invite: true,
     password: '',
     phone: '',
     dateOfBirth: null,
@@ -61,6 +64,7 @@ export function valuesOf(driver: DriverDetailsAnswer): DriverFormValues {
     firstName: driver.firstName,
     lastName: driver.lastName,
     email: driver.email,
+    invite: false,
     password: '',
     phone: driver.phone ?? '',
     dateOfBirth: driver.dateOfBirth,
@@ -80,10 +84,16 @@ export function valuesOf(driver: DriverDetailsAnswer): DriverFormValues {
   };
 }
 
-/** A blank driver ID and a blank password are left out: the one is made by the server, the other set later. */
+/** A blank driver ID and a blank password are left out: the one is made by the server, the other chosen by the driver or set later. */
 export function createRequest(values: DriverFormValues, businessId: string): CreateDriverRequest {
   const { driverId, ...rest } = values;
-  return { businessId, ...shared(rest), ...(driverId === '' ? {} : { driverId }) };
+  const isInvited = values.invite && values.password === '';
+  return {
+    businessId,
+    ...shared(rest),
+    ...(driverId === '' ? {} : { driverId }),
+    ...(isInvited ? { invite: true } : {}),
+  };
 }
 
 export function updateRequest(
@@ -93,7 +103,7 @@ export function updateRequest(
   return changedValues(shared(values), changed);
 }
 
-function shared({ password, startDate, vatNumber, ...values }: Omit<DriverFormValues, 'driverId'>) {
+function shared({ password, invite: _ofNewOnes, startDate, vatNumber, ...values }: Omit<DriverFormValues, 'driverId'>) {
   return {
     ...values,
     vatNumber: values.isVatRegistered ? vatNumber : '',

@@ -53,7 +53,7 @@ function personalTab({ control, mode }: TabsOf): FormTab {
       : "The driver's login password. Left blank, it stays as it is.";
   return {
     label: 'Personal',
-    fields: ['firstName', 'lastName', 'email', 'password', 'phone', 'dateOfBirth', 'nationalInsurance'],
+    fields: ['firstName', 'lastName', 'email', 'password', 'invite', 'phone', 'dateOfBirth', 'nationalInsurance'],
     content: (
       <>
         <TextControl
@@ -80,6 +80,14 @@ function personalTab({ control, mode }: TabsOf): FormTab {
           helperText={passwordHint}
           rules={{ validate: longEnough }}
         />
+        {mode === 'add' && (
+          <CheckControl
+            control={control}
+            name="invite"
+            label="Without a password: invite them to choose one"
+            helperText="The driver gets a link by email, good for seven days, and chooses their own password."
+          />
+        )}
         <TextControl
           control={control}
           name="phone"

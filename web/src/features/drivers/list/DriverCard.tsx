@@ -3,8 +3,8 @@ import type { DriverListAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
-import { driverName, placeOf } from '../drivers.view';
-import { LegalHoldBadge, VatBadge } from './driver-columns';
+import { driverName } from '../drivers.view';
+import { CodeAndStanding, LegalHoldBadge, VatBadge } from './driver-columns';
 
 /** A row where a table has no room. */
 export function DriverCard({ driver, actions }: { driver: DriverListAnswer; actions: ReactNode }) {
@@ -18,7 +18,7 @@ export function DriverCard({ driver, actions }: { driver: DriverListAnswer; acti
         </Stack>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {driver.driverId} · {placeOf(driver)}
+        <CodeAndStanding driver={driver} />
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {driver.email}

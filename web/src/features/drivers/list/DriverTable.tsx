@@ -2,8 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { DriverListAnswer } from '@waybook/contracts/api';
 import { useMemo } from 'react';
 import { usePermission } from '../../../shared/session/use-session';
-import { DataTable, DownloadButton, rowsOf, SearchBox, TableFilter, useTableState } from '../../../shared/ui/table';
-import { queryString } from '../../../shared/api/paging';
+import { DataTable, rowsOf, SearchBox, TableFilter, useTableState } from '../../../shared/ui/table';
 import { useGetDriverFiguresQuery, useListDriversQuery } from '../drivers.api';
 import { STATUS_OPTIONS } from '../drivers.view';
 import { DriverActions, type DriverActionHandlers } from './DriverActions';
@@ -41,7 +40,6 @@ export function DriverTable({ busyId, keysOn, ...handlers }: DriverTableProps) {
       )),
     [busyId, onView, onEdit, onToggle, onDelete],
   );
-  const { page: _page, pageSize: _size, ...narrowed } = state.query;
   return (
     <Box>
       <Typography variant="h2" sx={{ mb: 3 }}>
@@ -50,6 +48,7 @@ export function DriverTable({ busyId, keysOn, ...handlers }: DriverTableProps) {
       <DataTable<DriverListAnswer>
         label="Driver Database"
         state={state}
+        file={{ path: '/api/drivers/export', query: state.query, name: 'drivers' }}
         {...rowsOf(drivers)}
         columns={columns}
         hiddenColumns={HIDDEN_COLUMNS}
@@ -71,12 +70,6 @@ export function DriverTable({ busyId, keysOn, ...handlers }: DriverTableProps) {
             <TableFilter state={state} name="status" label="Status" options={STATUS_OPTIONS} />
             <TableFilter state={state} name="vat" label="VAT" options={VAT_OPTIONS} />
             {seesBankDetails && <TableFilter state={state} name="bank" label="Bank details" options={BANK_OPTIONS} />}
-            <DownloadButton
-              label="Export CSV"
-              size="small"
-              url={`/api/drivers/export${queryString(narrowed)}`}
-              fileName="drivers.csv"
-            />
           </>
         }
       />

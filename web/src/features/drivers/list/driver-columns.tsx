@@ -2,6 +2,8 @@ import { Stack, Typography } from '@mui/material';
 import type { DriverListAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
 import type { ReactNode } from 'react';
+import { shownInvitation } from '../../../shared/invitations/invitation.view';
+import { useInvitation } from '../../../shared/invitations/use-invitation';
 import { Badge, StatusBadge } from '../../../shared/ui/StatusBadge';
 import { actionsColumn, dayColumn, type GridColDef } from '../../../shared/ui/table';
 import { driverName, placeOf } from '../drivers.view';
@@ -18,7 +20,7 @@ export function driverColumns(actions: (driver: DriverListAnswer) => ReactNode):
         <TwoLines
           first={driverName(row)}
           mark={row.isUnderLegalHold && <LegalHoldBadge />}
-          second={`${row.driverId} · ${placeOf(row)}`}
+          second={<CodeAndStanding driver={row} />}
           strong
         />
       ),
@@ -72,11 +74,18 @@ export function LegalHoldBadge() {
   return <Badge tone="waiting">Legal hold</Badge>;
 }
 
+/** Where they are; of whoever has chosen no password yet, how far their invitation is. */
+export function CodeAndStanding({ driver }: { driver: DriverListAnswer }) {
+  const invitation = useInvitation({ kind: 'driver', id: driver.id });
+  const standing = invitation === null ? placeOf(driver) : shownInvitation(invitation, new Date()).badge;
+  return `${driver.driverId} · ${standing}`;
+}
+
 interface TwoLinesProps {
   first: string;
   /** Beside the first line, and never cut off. */
   mark?: ReactNode;
-  second: string;
+  second: ReactNode;
   strong?: boolean;
 }
 

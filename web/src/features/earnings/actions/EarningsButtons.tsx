@@ -16,7 +16,7 @@ export function EarningsButtons({ record, rights, onAsk }: EarningsButtonsProps)
       key={action}
       size="small"
       variant={index === 0 ? 'outlined' : 'text'}
-      color={action === 'remove' ? 'error' : 'primary'}
+      color={action === 'remove' || action === 'reject_remittances' ? 'error' : 'primary'}
       aria-label={`${ACTION_LABELS[action]}: ${record.driverName}, ${formatWeek(record)}`}
       onClick={() => onAsk(action, record)}
     >

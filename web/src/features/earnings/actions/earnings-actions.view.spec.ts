@@ -8,7 +8,7 @@ const record = (changes: Partial<EarningsAnswer>) =>
 
 describe("what can be done with a driver's week", () => {
   test.each([
-    [{ source: 'remittances', status: 'submitted' }, ['approve_remittances']],
+    [{ source: 'remittances', status: 'submitted' }, ['approve_remittances', 'reject_remittances']],
     [{ source: 'remittances', status: 'approved' }, []],
     [{ source: 'remittances', status: 'draft' }, []],
     [{ status: 'draft' }, ['submit', 'edit', 'remove']],

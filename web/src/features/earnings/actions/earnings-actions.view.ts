@@ -2,7 +2,14 @@ import type { EarningsAnswer } from '@waybook/contracts/api';
 
 /** What an admin can do with a driver's week. */
 export type EarningsAction =
-  'approve_remittances' | 'edit' | 'submit' | 'approve' | 'return' | 'remove' | 'make_remittance';
+  | 'approve_remittances'
+  | 'reject_remittances'
+  | 'edit'
+  | 'submit'
+  | 'approve'
+  | 'return'
+  | 'remove'
+  | 'make_remittance';
 
 export interface EarningsRights {
   /** Holds `earnings:write`. */
@@ -14,7 +21,7 @@ export interface EarningsRights {
 /** In the order in which they are likely to be wanted. */
 export function actionsFor(record: EarningsAnswer, { mayWrite, mayApprove }: EarningsRights): EarningsAction[] {
   if (record.source === 'remittances') {
-    return mayApprove && record.status === 'submitted' ? ['approve_remittances'] : [];
+    return mayApprove && record.status === 'submitted' ? ['approve_remittances', 'reject_remittances'] : [];
   }
   if (!mayWrite) return [];
   switch (record.status) {
@@ -29,6 +36,7 @@ export function actionsFor(record: EarningsAnswer, { mayWrite, mayApprove }: Ear
 
 export const ACTION_LABELS: Readonly<Record<EarningsAction, string>> = {
   approve_remittances: 'Approve',
+  reject_remittances: 'Reject',
   approve: 'Approve',
   return: 'Send Back',
   submit: 'Submit',

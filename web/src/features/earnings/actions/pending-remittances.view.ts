@@ -7,6 +7,13 @@ export function pendingOf({ remittances }: Pick<EarningsAnswer, 'remittances'>):
   return remittances.filter(({ status }) => REMITTANCE_STANDING[status].awaitsDecision);
 }
 
+/** Who made all of what waits for a decision; null where somebody else, or the driver, made a part. */
+export function makerOf(record: Pick<EarningsAnswer, 'remittances'>): string | null {
+  const makers = new Set(pendingOf(record).map(({ madeBy }) => madeBy));
+  const [maker = null] = makers;
+  return makers.size === 1 ? maker : null;
+}
+
 export function payableTogether(remittances: readonly EarningsRemittance[]): string {
   return formatPounds(sumPence(remittances.map(({ payableAmount }) => penceFromDecimalText(payableAmount))));
 }

@@ -20,6 +20,8 @@ export function questionOf(action: Exclude<EarningsAction, 'edit'>, record: Earn
   switch (action) {
     case 'approve_remittances':
       return approveRemittances(record, week, now);
+    case 'reject_remittances':
+      return rejectRemittances(record, week);
     case 'approve':
       return {
         title: 'Approve these earnings?',
@@ -79,5 +81,18 @@ function approveRemittances(record: EarningsAnswer, week: string, now: Date): Ac
     busyLabel: 'Approving...',
     done: count === 1 ? 'Remittance Approved' : 'Remittances Approved',
     failed: 'Failed to approve remittance. Please try again.',
+  };
+}
+
+function rejectRemittances(record: EarningsAnswer, week: string): ActionQuestion {
+  const count = pendingOf(record).length;
+  const isOne = count === 1;
+  return {
+    title: `Reject ${isOne ? 'this remittance' : `${count} remittances`}?`,
+    text: `${week}: ${record.driverName} will see that ${isOne ? 'it was' : 'they were'} rejected and can enter the week again. Nothing is paid.`,
+    confirmLabel: isOne ? 'Reject' : `Reject ${count} remittances`,
+    busyLabel: 'Rejecting...',
+    done: isOne ? 'Remittance Rejected' : 'Remittances Rejected',
+    failed: 'Failed to reject remittance. Please try again.',
   };
 }

@@ -11,7 +11,7 @@ import {
 } from '../earnings.api';
 import type { EarningsAction, EarningsRights } from './earnings-actions.view';
 import { questionOf } from './questions.view';
-import { useWeekApproval } from './use-week-approval';
+import { useWeekApproval, useWeekRejection } from './use-week-decision';
 
 interface AskedAction {
   action: EarningsAction;
@@ -19,7 +19,7 @@ interface AskedAction {
 }
 
 /** What one call to the server does. */
-type SingleStep = Exclude<EarningsAction, 'edit' | 'approve_remittances'>;
+type SingleStep = Exclude<EarningsAction, 'edit' | 'approve_remittances' | 'reject_remittances'>;
 
 /** What was asked and confirmed; what an approval pays depends on the instant at which it was asked. */
 interface ConfirmedAction {
@@ -41,6 +41,7 @@ export function useEarningsAction() {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const approve = useWeekApproval();
+  const reject = useWeekRejection();
   const send = useSending();
   const { toast } = useToast();
 
@@ -50,14 +51,14 @@ export function useEarningsAction() {
   };
 
   /** Asks on for what is left of the week; where nothing is, there is no more to ask. */
-  const approveWeek = async (confirmed: ConfirmedAction) => {
-    const { record, now } = confirmed;
-    const { left, failure } = await approve(record, now);
+  const decideOnWeek = async (confirmed: ConfirmedAction) => {
+    const { action, record, reason, now } = confirmed;
+    const { left, failure } = await (action === 'approve_remittances' ? approve(record, now) : reject(record, reason));
     if (failure === null) return succeeded(confirmed);
     const { title, description } = failure;
     toast({ title, description, variant: 'destructive' });
     setFailure(description);
-    setAsked(left.length === 0 ? null : { action: confirmed.action, record: { ...record, remittances: [...left] } });
+    setAsked(left.length === 0 ? null : { action, record: { ...record, remittances: [...left] } });
   };
 
   const carryOut = async (action: SingleStep, confirmed: ConfirmedAction) => {
@@ -73,8 +74,9 @@ export function useEarningsAction() {
   const confirm = async (confirmed: ConfirmedAction) => {
     setFailure(null);
     setBusy(true);
-    if (confirmed.action === 'approve_remittances') await approveWeek(confirmed);
-    else await carryOut(confirmed.action, confirmed);
+    const { action } = confirmed;
+    if (action === 'approve_remittances' || action === 'reject_remittances') await decideOnWeek(confirmed);
+    else await carryOut(action, confirmed);
     setBusy(false);
   };
 

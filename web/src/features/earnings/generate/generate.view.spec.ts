@@ -30,4 +30,10 @@ describe('drivers without a remittance', () => {
     );
     expect(missingText({ ...driver, isRemindedToday: true })).toBe('Reminded today');
   });
+  test('show that what they sent in was rejected, and why', () => {
+    expect(missingText(driver, { id: 'r1', reason: 'No note.' })).toBe('Rejected: No note.');
+    expect(missingText({ ...driver, isRemindedToday: true }, { id: 'r1', reason: null })).toBe(
+      'Rejected · Reminded today',
+    );
+  });
 });

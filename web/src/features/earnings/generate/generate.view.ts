@@ -1,6 +1,7 @@
 import type { DriverWithoutRemittanceAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
+import type { Rejection } from '../rejections';
 
 /** Approved entries wait for these; the rest can only be reminded. */
 export function readyAndMissing(drivers: readonly DriverWithoutRemittanceAnswer[]) {
@@ -18,9 +19,14 @@ export function readyText({
   return `${counted(jobsCompleted, 'job')}, ${formatAmount(netPay)} net${late}`;
 }
 
-export function missingText({ openEntries, isRemindedToday, lastRemindedAt }: DriverWithoutRemittanceAnswer): string {
-  if (isRemindedToday) return 'Reminded today';
+export function missingText(driver: DriverWithoutRemittanceAnswer, rejection?: Rejection): string {
+  return [rejection && rejectedText(rejection), ...remindedText(driver)].filter(Boolean).join(' · ');
+}
+
+const rejectedText = ({ reason }: Rejection) => (reason === null ? 'Rejected' : `Rejected: ${reason}`);
+
+function remindedText({ openEntries, isRemindedToday, lastRemindedAt }: DriverWithoutRemittanceAnswer): string[] {
+  if (isRemindedToday) return ['Reminded today'];
   const entries = openEntries === 0 ? '' : `${counted(openEntries, 'entry', 'entries')} not approved yet`;
-  const reminded = lastRemindedAt === null ? '' : 'Reminded before';
-  return [entries, reminded].filter((part) => part !== '').join(' · ');
+  return [entries, lastRemindedAt === null ? '' : 'Reminded before'];
 }

@@ -1,15 +1,16 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
 import type { EarningsAnswer, RemittanceAnswer } from '@waybook/contracts/api';
-import { formatWeek } from '@waybook/contracts/calendar';
 import { Link } from 'react-router-dom';
+import { formatWeek } from '../../../shared/language/days';
+import { t } from '../../../shared/language/text';
 import { driverRemittance, PATHS, weeklyEntryOf } from '../../../shared/paths';
 import { FactList, type Fact } from '../../../shared/ui/FactList';
 import { Money } from '../../../shared/ui/Money';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { EarningsStatusBadge } from '../EarningsStatusBadge';
-import { sourceText } from '../earnings.view';
+import { deductionsOf, negated, sourceText } from '../earnings.view';
 
 interface WeekDetailsProps {
   record: EarningsAnswer;
@@ -32,15 +33,15 @@ export function WeekDetails({ record, rejected }: WeekDetailsProps) {
           direction="row"
           sx={{ flex: 1, flexWrap: 'wrap', columnGap: 4, rowGap: 1, justifyContent: 'space-between', pr: 2 }}
         >
-          <Box component="span">
+          <Box component="span" sx={{ flex: '1 1 6.5rem', minWidth: 0 }}>
             <Typography component="span" variant="h3" sx={{ display: 'block' }}>
               {formatWeek(record)}
             </Typography>
             <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-              {rejected === null ? sourceText(record) : 'Rejected: correct it and send it again'}
+              {rejected === null ? sourceText(record) : t('Rejected: correct it and send it again')}
             </Typography>
           </Box>
-          <Stack component="span" sx={{ alignItems: 'flex-end', gap: 1 }}>
+          <Stack component="span" sx={{ alignItems: 'flex-end', gap: 1, ml: 'auto' }}>
             <Typography component="span" variant="h3">
               <Money amount={record.netPay} />
             </Typography>
@@ -49,7 +50,7 @@ export function WeekDetails({ record, rejected }: WeekDetailsProps) {
         </Stack>
       </AccordionSummary>
       <AccordionDetails sx={{ px: 4, pb: 4 }}>
-        <FactList facts={factsOf(record)} label={`Earnings ${formatWeek(record)}`} />
+        <FactList facts={factsOf(record)} label={t('Earnings {week}', { week: formatWeek(record) })} />
         <Button component={Link} to={way.to} size="small" sx={{ mt: 2 }}>
           {way.label}
         </Button>
@@ -59,28 +60,29 @@ export function WeekDetails({ record, rejected }: WeekDetailsProps) {
 }
 
 function wayOn(record: EarningsAnswer, rejected: RemittanceAnswer | null): { label: string; to: string } {
-  if (rejected !== null) return { label: 'See why it was rejected', to: driverRemittance(rejected) };
-  if (record.status === 'draft') return { label: 'Enter weekly jobs', to: weeklyEntryOf(record) };
-  return { label: 'Open remittances', to: PATHS.driver.remittances };
+  if (rejected !== null) return { label: t('See why it was rejected'), to: driverRemittance(rejected) };
+  if (record.status === 'draft') return { label: t('Enter weekly jobs'), to: weeklyEntryOf(record) };
+  return { label: t('Open remittances'), to: PATHS.driver.remittances };
 }
 
 function factsOf(record: EarningsAnswer): Fact[] {
   const { vatAmount, retentionAmount, submittedAt, approvedAt, notes } = record;
   return [
-    { label: 'Jobs completed', value: record.jobsCompleted },
-    { label: 'PODs delivered', value: record.podsDelivered },
-    { label: 'Gross earnings', value: <Money amount={record.grossEarnings} /> },
-    ...(vatAmount === null ? [] : [{ label: 'VAT', value: <Money amount={vatAmount} /> }]),
-    { label: 'Membership fee', value: <Money amount={record.membershipFee} /> },
-    { label: 'Deductions', value: <Money amount={record.deductionTotal} /> },
-    ...(retentionAmount === null ? [] : [{ label: 'Retention', value: <Money amount={retentionAmount} /> }]),
-    { label: 'Net pay', value: <Money amount={record.netPay} /> },
-    ...(submittedAt === null ? [] : [{ label: 'Submitted', value: submittedText(record, submittedAt) }]),
-    ...(approvedAt === null ? [] : [{ label: 'Approved', value: formatDate(approvedAt) }]),
-    ...(notes === null ? [] : [{ label: 'Notes', value: notes }]),
+    { label: t('Jobs completed'), value: record.jobsCompleted },
+    { label: t('PODs delivered'), value: record.podsDelivered },
+    { label: t('Gross earnings'), value: <Money amount={record.grossEarnings} /> },
+    ...(vatAmount === null ? [] : [{ label: t('VAT on earnings'), value: <Money amount={vatAmount} /> }]),
+    ...deductionsOf(record).map(({ label, amount }) => ({ label, value: <Money amount={amount} /> })),
+    ...(retentionAmount === null
+      ? []
+      : [{ label: t('Retention'), value: <Money amount={negated(retentionAmount)} /> }]),
+    { label: t('Net pay'), value: <Money amount={record.netPay} /> },
+    ...(submittedAt === null ? [] : [{ label: t('Submitted'), value: submittedText(record, submittedAt) }]),
+    ...(approvedAt === null ? [] : [{ label: t('Approved'), value: formatDate(approvedAt) }]),
+    ...(notes === null ? [] : [{ label: t('Notes'), value: notes }]),
   ];
 }
 
 function submittedText({ isLateSubmission }: EarningsAnswer, submittedAt: string): string {
-  return `${formatDate(submittedAt)}${isLateSubmission ? ', late' : ''}`;
+  return isLateSubmission ? t('{day}, late', { day: formatDate(submittedAt) }) : formatDate(submittedAt);
 }

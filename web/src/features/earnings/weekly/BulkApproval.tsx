@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../shared/api/api-error';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { BulkBar, useBulkAction } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
-import { useWeekApproval } from '../actions/use-week-approval';
+import { useWeekApproval } from '../actions/use-week-decision';
 import { useMoveEarningsMutation } from '../earnings.api';
 import { approvalText } from './bulk-approval.view';
 

@@ -7,6 +7,7 @@ import type { EarningsAction, EarningsRights } from '../actions/earnings-actions
 import { RecordStatus, RejectionReason } from '../EarningsStatusCell';
 import type { EarningsRecord } from '../rejections';
 import { returnText, sourceText } from '../earnings.view';
+import { WeekLink } from './WeekLink';
 
 interface WeekCardProps {
   record: EarningsRecord;
@@ -35,11 +36,12 @@ export function WeekCard({ record, showsDriver = false, rights, onAsk }: WeekCar
       </Stack>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {record.jobsCompleted} jobs completed, {record.podsDelivered} PODs delivered · gross{' '}
-        <Money amount={record.grossEarnings} />, net <Money amount={record.netPay} />
+        <Money amount={record.grossEarnings} />, net pay <Money amount={record.netPay} />
       </Typography>
       {record.rejection !== undefined && <RejectionReason rejection={record.rejection} />}
       {returned !== null && <Typography variant="body2">{returned}</Typography>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <WeekLink record={record} />
         <EarningsButtons record={record} rights={rights} onAsk={onAsk} />
       </Stack>
     </Stack>

@@ -1,11 +1,11 @@
 import type { EarningsFiguresAnswer } from '@waybook/contracts/api';
-import { formatAmount } from '@waybook/contracts/money';
 import { remittancesWith } from '../../../shared/paths';
 import { usePermission } from '../../../shared/session/use-session';
 import { AmountCard } from '../../../shared/ui/AmountCard';
 import { StatCard } from '../../../shared/ui/StatCard';
 import { StatGrid } from '../../../shared/ui/StatGrid';
 import { useEarningsFiguresQuery } from '../earnings.api';
+import { takenOffText } from './taken-off.view';
 
 /** What a week comes to, over all drivers. */
 export function WeekFigures({ weekStartDate }: { weekStartDate: string }) {
@@ -31,16 +31,8 @@ export function WeekFigures({ weekStartDate }: { weekStartDate: string }) {
         amount={data?.grossEarnings}
         detail={detail(({ jobsCompleted }) => `${jobsCompleted} jobs completed`)}
       />
-      <AmountCard
-        title="VAT"
-        amount={data?.vatAmount}
-        detail={detail(({ retentionAmount }) => `${formatAmount(retentionAmount)} retained`)}
-      />
-      <AmountCard
-        title="Net"
-        amount={data?.netPay}
-        detail={detail(({ deductionTotal }) => `${formatAmount(deductionTotal)} deducted`)}
-      />
+      <AmountCard title="VAT" amount={data?.vatAmount} detail={detail(() => 'on gross earnings')} />
+      <AmountCard title="Net pay" amount={data?.netPay} detail={detail(takenOffText)} />
     </StatGrid>
   );
 }

@@ -7,6 +7,7 @@ const remittance = (status: 'pending' | 'approved', payableAmount: string, isLat
   status,
   payableAmount,
   isLateSubmission,
+  madeBy: null,
 });
 const week = (...remittances: EarningsRemittance[]) =>
   ({ source: 'remittances', netPay: '999.00', remittances }) as unknown as EarningsAnswer;

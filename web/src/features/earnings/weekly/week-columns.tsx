@@ -11,9 +11,10 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
   { field: 'driverCode', headerName: 'Driver ID', width: 100, sortable: false },
   dayColumn('weekEndDate', 'Week Ending', { sortable: false }),
   moneyColumn('grossEarnings', 'Gross', { width: 92 }),
-  moneyColumn('deductionTotal', 'Deductions', { width: 98 }),
   moneyColumn('vatAmount', 'VAT', { width: 84 }),
-  moneyColumn('netPay', 'Net', { width: 92 }),
+  moneyColumn('deductionTotal', 'Deductions', { width: 98 }),
+  moneyColumn('retentionAmount', 'Retention', { width: 90 }),
+  moneyColumn('netPay', 'Net pay', { width: 92 }),
   numberColumn('podsDelivered', 'PODs', { width: 60 }),
   {
     field: 'status',
@@ -32,8 +33,8 @@ const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
   numberColumn('jobsCompleted', 'Jobs', { width: 80 }),
 ];
 
-/** What the net comes from, where there is no room for it. */
-export const SPARE_COLUMNS = ['podsDelivered', 'vatAmount', 'deductionTotal', 'grossEarnings'];
+/** What stands between gross and net pay is all there, or none of it: a row that shows some of it would not add up. */
+export const SPARE_COLUMNS = ['podsDelivered', ['vatAmount', 'deductionTotal', 'retentionAmount'], 'grossEarnings'];
 
 /** What is hidden until somebody asks for it: the week is the same in every row, and the buttons want room. */
 export const HIDDEN_COLUMNS = {

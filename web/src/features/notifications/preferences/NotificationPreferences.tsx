@@ -3,6 +3,8 @@ import { styled, type Theme } from '@mui/material/styles';
 import type { NotificationChannels, NotificationPreferenceAnswer } from '@waybook/contracts/api';
 import { Fragment } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error';
+import { useOffline } from '../../../shared/api/use-offline';
+import { english, t } from '../../../shared/language/text';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { useToast } from '../../../shared/ui/toast/use-toast';
@@ -10,26 +12,26 @@ import { KIND_STYLES } from '../notification.view';
 import { useChangeNotificationPreferencesMutation, useNotificationPreferencesQuery } from '../notifications.api';
 
 const CHANNELS = [
-  { name: 'inApp', label: 'In the portal' },
-  { name: 'email', label: 'By e-mail' },
+  { name: 'inApp', label: english('In the portal') },
+  { name: 'email', label: english('By email') },
 ] as const;
 
 /** Of what somebody is told, and which way; each choice counts at once. */
 export function NotificationPreferences() {
   const { data, error, refetch } = useNotificationPreferencesQuery();
   if (data === undefined) {
-    if (error === undefined) return <LoadingRows text="Loading preferences..." />;
-    return <ErrorState text="Your preferences could not be loaded." error={error} retry={() => void refetch()} />;
+    if (error === undefined) return <LoadingRows text={t('Loading preferences...')} />;
+    return <ErrorState text={t('Your preferences could not be loaded.')} error={error} retry={() => void refetch()} />;
   }
   return (
     <>
-      <Table aria-label="Notification preferences" sx={narrowCells}>
+      <Table aria-label={t('Notification preferences')} sx={narrowCells}>
         <TableHead>
           <TableRow>
-            <TableCell>Tell me when</TableCell>
+            <TableCell>{t('Tell me when')}</TableCell>
             {CHANNELS.map(({ name, label }) => (
               <TableCell key={name} align="center">
-                <WholeWords text={label} />
+                <WholeWords text={t(label)} />
               </TableCell>
             ))}
           </TableRow>
@@ -42,7 +44,7 @@ export function NotificationPreferences() {
       </Table>
       {data.some(({ isFixed }) => isFixed) && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-          Notices of changed bank details, passwords and e-mail addresses protect your pay and stay on.
+          {t('Notices of changed bank details, passwords and email addresses protect your pay and stay on.')}
         </Typography>
       )}
     </>
@@ -52,7 +54,11 @@ export function NotificationPreferences() {
 /** On a phone all three columns stand side by side, with large text, too. */
 const narrowCells = (theme: Theme) => ({
   [theme.breakpoints.down('md')]: {
-    '& .MuiTableCell-root': { px: 1, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } },
+    '& .MuiTableCell-root': {
+      px: 1,
+      '&:first-of-type': { pl: 0, overflowWrap: 'anywhere' },
+      '&:last-of-type': { pr: 0 },
+    },
   },
 });
 
@@ -71,14 +77,19 @@ function WholeWords({ text }: { text: string }) {
 function PreferenceRow({ preference }: { preference: NotificationPreferenceAnswer }) {
   const { kind, isFixed } = preference;
   const [change] = useChangeNotificationPreferencesMutation();
+  const isOffline = useOffline();
   const { toast } = useToast();
-  const { label } = KIND_STYLES[kind];
+  const label = t(KIND_STYLES[kind].label);
   const choose = (channels: Partial<NotificationChannels>) => {
     const { inApp, email } = { ...preference, ...channels };
     void change({ preferences: [{ kind, inApp, email }] })
       .unwrap()
       .catch((error: unknown) =>
-        toast({ title: 'Not changed', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' }),
+        toast({
+          title: t('Not changed'),
+          description: sentenceOf(error, t('Please try again.')),
+          variant: 'destructive',
+        }),
       );
   };
   return (
@@ -90,9 +101,9 @@ function PreferenceRow({ preference }: { preference: NotificationPreferenceAnswe
         <TableCell key={channel.name} align="center">
           <Checkbox
             checked={preference[channel.name]}
-            disabled={isFixed}
+            disabled={isFixed || isOffline}
             onChange={(_, checked) => choose({ [channel.name]: checked })}
-            slotProps={{ input: { 'aria-label': `${label}: ${channel.label.toLowerCase()}` } }}
+            slotProps={{ input: { 'aria-label': `${label}: ${t(channel.label).toLowerCase()}` } }}
           />
         </TableCell>
       ))}

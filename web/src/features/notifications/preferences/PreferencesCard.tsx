@@ -1,12 +1,13 @@
 import { Card, CardContent, Typography } from '@mui/material';
+import { t } from '../../../shared/language/text';
 import { NotificationPreferences } from './NotificationPreferences';
 
 export function PreferencesCard() {
   return (
-    <Card component="section" aria-label="Notifications">
+    <Card component="section" aria-label={t('Notifications')}>
       <CardContent>
         <Typography variant="h2" sx={{ mb: 3 }}>
-          Notifications
+          {t('Notifications')}
         </Typography>
         <NotificationPreferences />
       </CardContent>

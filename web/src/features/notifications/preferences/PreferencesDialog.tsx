@@ -1,5 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
+import { t } from '../../../shared/language/text';
 import { PageDialog } from '../../../shared/ui/PageDialog';
 import { NotificationPreferences } from './NotificationPreferences';
 
@@ -8,13 +9,13 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   return (
     <PageDialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2">
-        Notification preferences
+        {t('Notification preferences')}
       </DialogTitle>
       <DialogContent>
         <NotificationPreferences />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </PageDialog>
   );

@@ -8,6 +8,7 @@ import { FormDialog, MoneyControl, TextControl } from '../../../shared/ui/form';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useCorrectRemittanceMutation } from '../payments.api';
 import { CorrectedJobs } from './CorrectedJobs';
+import { CorrectedLines } from './CorrectedLines';
 import { correctedNet, requestOf, valuesOf, type CorrectionValues } from './correction.view';
 
 interface CorrectRemittanceDialogProps {
@@ -46,11 +47,12 @@ export function CorrectRemittanceDialog({ remittance, onClose, onCorrected }: Co
     >
       <TextControl control={control} name="reason" label="Reason" required rows={2} maxLength={MAX_REASON_LENGTH} />
       <CorrectedJobs control={control} isMadeOnBehalf={remittance.madeFrom !== null} />
+      <CorrectedLines control={control} />
       <MoneyControl control={control} name="membershipFee" label="Membership fee" required maxPence={MAX_FEE_PENCE} />
       <MoneyControl
         control={control}
         name="additionalDeductions"
-        label="Additional deductions"
+        label="The driver's own deductions"
         required
         maxPence={MAX_FEE_PENCE}
       />

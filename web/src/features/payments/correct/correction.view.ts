@@ -1,11 +1,13 @@
-import type { CorrectRemittanceRequest, RemittanceAnswer } from '@waybook/contracts/api';
+import type { CorrectRemittanceRequest, RemittanceAnswer, RemittanceLineKind } from '@waybook/contracts/api';
 import {
   calculateRemittance,
   decimalText,
   InvalidAmountError,
   penceFromPounds,
+  type LineFigures,
   type Pence,
 } from '@waybook/contracts/money';
+import { officeLinesOf, ownDeductions } from '../../../shared/payslip/office-lines.view';
 import { jobsOf } from '../../../shared/remittance-jobs.view';
 
 export interface JobValues {
@@ -22,9 +24,21 @@ export interface EntryValues {
   grossEarnings: string;
 }
 
+export interface LineValues {
+  /** Empty for a new one. */
+  lineId: string;
+  kind: RemittanceLineKind;
+  text: string;
+  amount: string;
+  reason: string;
+}
+
+export const NEW_LINE: LineValues = { lineId: '', kind: 'waiting_time', text: '', amount: '', reason: '' };
+
 export interface CorrectionValues {
   jobs: JobValues[];
   entries: EntryValues[];
+  lines: LineValues[];
   membershipFee: string;
   additionalDeductions: string;
   deductionReason: string;
@@ -46,15 +60,22 @@ export function valuesOf(remittance: RemittanceAnswer): CorrectionValues {
       label: `${jobsCompleted} ${jobsCompleted === 1 ? 'job' : 'jobs'} entered by the office (£)`,
       grossEarnings,
     })),
+    lines: officeLinesOf(remittance).map(({ lineId, kind, text, amount, reason }) => ({
+      lineId,
+      kind,
+      text,
+      amount,
+      reason,
+    })),
     membershipFee: remittance.membershipFee,
-    additionalDeductions: remittance.additionalDeductions,
+    additionalDeductions: ownDeductions(remittance),
     deductionReason: remittance.deductionReason ?? '',
     reason: '',
   };
 }
 
 export function requestOf(values: CorrectionValues): CorrectRemittanceRequest {
-  const { jobs, entries, membershipFee, additionalDeductions, deductionReason, reason } = values;
+  const { jobs, entries, lines, membershipFee, additionalDeductions, deductionReason, reason } = values;
   return {
     reason,
     jobs: jobs.map(({ jobId, loadId, jobPrice, date, description }) => ({
@@ -67,6 +88,7 @@ export function requestOf(values: CorrectionValues): CorrectRemittanceRequest {
     ...(entries.length > 0 && {
       entries: entries.map(({ entryId, grossEarnings }) => ({ entryId, grossEarnings })),
     }),
+    lines: lines.map(({ lineId, ...line }) => (lineId === '' ? line : { lineId, ...line })),
     membershipFee,
     additionalDeductions,
     ...(deductionReason.trim() !== '' && { deductionReason }),
@@ -83,6 +105,9 @@ function penceOrNull(amount: string): Pence | null {
   }
 }
 
+const isKnown = (line: { kind: RemittanceLineKind; amountPence: Pence | null }): line is LineFigures =>
+  line.amountPence !== null;
+
 /** What the corrected remittance comes to, as the server will reckon it; null while it can't be reckoned. */
 export function correctedNet(values: CorrectionValues, isVatRegistered: boolean): Pence | null {
   const prices = [
@@ -94,6 +119,8 @@ export function correctedNet(values: CorrectionValues, isVatRegistered: boolean)
   const additionalDeductionsPence = penceOrNull(values.additionalDeductions);
   if (membershipFeePence === null || additionalDeductionsPence === null) return null;
   if (!jobPricesPence.every((price) => price !== null)) return null;
-  const figures = { jobPricesPence, isVatRegistered, membershipFeePence, additionalDeductionsPence };
+  const lines = values.lines.map(({ kind, amount }) => ({ kind, amountPence: penceOrNull(amount) }));
+  if (!lines.every(isKnown)) return null;
+  const figures = { jobPricesPence, isVatRegistered, membershipFeePence, additionalDeductionsPence, lines };
   return calculateRemittance(figures).netRemittancePence;
 }

@@ -1,4 +1,6 @@
 import { Typography } from '@mui/material';
+import { useSecondPerson } from '../../../shared/admins/use-second-person';
+import { useAdmin } from '../../../shared/session/use-session';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { FactList, type Fact } from '../../../shared/ui/FactList';
 import { Money } from '../../../shared/ui/Money';
@@ -6,6 +8,8 @@ import type { RunToPrepare } from './use-run-to-prepare';
 
 export function ConfirmStep({ run }: { run: RunToPrepare }) {
   const { preview, releases, leftOut } = run;
+  const { id } = useAdmin();
+  const second = useSecondPerson('settleRun', id);
   if (run.count === 0)
     return <Typography>There is nothing to pay: go back and choose payments or retention.</Typography>;
   const facts: Fact[] = [
@@ -34,7 +38,8 @@ export function ConfirmStep({ run }: { run: RunToPrepare }) {
       </Typography>
       <FactList label="The payment run" facts={facts} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Nothing is paid yet: you download the bank file next, and mark the run as paid once the bank has done it.
+        Nothing is paid yet: the bank file is downloaded next, and the run is marked as paid once the bank has done it.
+        {second.note !== null && ` ${second.note}`}
       </Typography>
     </>
   );

@@ -59,7 +59,7 @@ function PayDay({ run: { days, payOn, arrival, choosePayDay } }: { run: RunToPre
       value={payOn}
       onChange={(event) => choosePayDay(event.target.value)}
       error={arrival?.isPast}
-      helperText={arrival?.words}
+      helperText={arrival?.text}
     >
       {days.map(({ value, label }) => (
         <MenuItem key={value} value={value}>

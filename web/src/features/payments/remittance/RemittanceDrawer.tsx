@@ -1,10 +1,15 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { formatWeek } from '@waybook/contracts/calendar';
+import { formatWeek, londonDay } from '@waybook/contracts/calendar';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { listedRemittance } from '../../../shared/paths';
 import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
+import { officeLinesOf } from '../../../shared/payslip/office-lines.view';
+import { FeeInvoices } from '../../../shared/payslip/FeeInvoices';
 import { Payslip } from '../../../shared/payslip/Payslip';
 import { breakdownOf, paidLabelOf } from '../../../shared/payslip/payslip.view';
+import { SinceIssued } from '../../../shared/payslip/SinceIssued';
 import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { usePermission } from '../../../shared/session/use-session';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
@@ -42,6 +47,9 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
         remittance && (
           <>
             <Documents remittance={remittance} />
+            <Button component={RouterLink} to={listedRemittance({ id })}>
+              Jobs and photos
+            </Button>
             <CorrectRemittance
               remittance={remittance}
               onAsking={setAsking}
@@ -60,6 +68,7 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
         <Stack sx={{ gap: 6 }}>
           <CorrectionNote remittance={remittance} onOpen={onOpen} />
           <RemittancePayments remittance={remittance} />
+          <SinceIssued remittance={remittance} today={londonDay(new Date())} />
           <Box component="section" aria-label="Calculation">
             <Payslip
               reader="approver"
@@ -68,6 +77,7 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
               isVatRegistered={remittance.isVatRegistered}
               jobCount={jobCountOf(remittance)}
               deductionReason={remittance.deductionReason}
+              lines={officeLinesOf(remittance)}
               correction={remittance.correction}
             />
           </Box>
@@ -93,9 +103,10 @@ function Documents({ remittance }: { remittance: RemittanceAnswer }) {
         <DownloadButton
           label="Download credit note"
           url={`/api/remittances/${id}/credit-note`}
-          fileName={`${correction.creditNoteNumber ?? 'reversal'}-${remittance.driverCode}-${weekStartDate}.pdf`}
+          fileName={`${correction.takenBackBy ?? 'reversal'}-${remittance.driverCode}-${weekStartDate}.pdf`}
         />
       )}
+      <FeeInvoices remittance={remittance} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { RETURN_REASON_LABELS, type RemittanceAnswer, type ReturnedPayment } from '@waybook/contracts/api';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { Money } from '../../../shared/ui/Money';
 import { LabelBadge } from '../LabelBadge';
@@ -14,7 +14,7 @@ export function RemittancePayments({ remittance }: { remittance: RemittanceAnswe
       </Typography>
       {payments.length === 0 && <Typography variant="body2">Nothing to pay</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {payments.map(({ instalment, amount, dueDate, paidOn, status }) => (
+        {payments.map(({ instalment, amount, dueDate, paidOn, status, returned }) => (
           <Stack
             component="li"
             key={instalment}
@@ -23,6 +23,7 @@ export function RemittancePayments({ remittance }: { remittance: RemittanceAnswe
           >
             <Typography sx={{ flex: 1 }}>
               {paidOn === null ? `Due ${formatDate(dueDate)}` : `Paid ${formatDate(paidOn)}`}
+              {returned !== null && <ReturnedNote {...returned} />}
             </Typography>
             <LabelBadge {...PAYMENT_LABELS[status]} />
             <Money amount={amount} />
@@ -32,3 +33,10 @@ export function RemittancePayments({ remittance }: { remittance: RemittanceAnswe
     </Box>
   );
 }
+
+/** It stays when another run has paid since. */
+const ReturnedNote = ({ reason, returnedOn }: ReturnedPayment) => (
+  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+    Returned by the bank {formatDate(returnedOn)}: {RETURN_REASON_LABELS[reason]}
+  </Typography>
+);

@@ -24,11 +24,11 @@ import { optionsOf, RETENTION_LABELS } from '../payments.view';
 import { ReleaseDialog } from './ReleaseDialog';
 
 const COLUMNS: readonly GridColDef<RetentionAnswer>[] = [
-  driverColumn<RetentionAnswer>(),
-  dayColumn('weekStartDate', 'Week of', { sortable: false }),
-  moneyColumn('amount', 'Amount'),
-  dayColumn('heldSince', 'Held since'),
-  labelColumn<RetentionAnswer>(RETENTION_LABELS),
+  { ...driverColumn<RetentionAnswer>(), minWidth: 155 },
+  dayColumn('weekStartDate', 'Week of', { width: 120, sortable: false }),
+  moneyColumn('amount', 'Amount', { width: 100 }),
+  dayColumn('heldSince', 'Held since', { width: 116 }),
+  { ...labelColumn<RetentionAnswer>(RETENTION_LABELS), width: 95 },
   dayColumn('releasedOn', 'Released', { sortable: false }),
 ];
 
@@ -50,12 +50,15 @@ export function RetentionTab() {
         columns={COLUMNS}
         spareColumns={SPARE_COLUMNS}
         state={state}
+        file={{ path: '/api/retention/export', query: state.query, name: 'retention' }}
         {...rowsOf(retentions)}
         errorText="The retention could not be loaded."
         loadingText="Loading retention..."
         emptyText="No retention is held"
         emptyHint="A fifth of what VAT-registered drivers are owed is held until customers have paid."
-        selection={mayRelease ? { selected: ids, onChange: choose, isSelectable: isHeld } : undefined}
+        selection={
+          mayRelease ? { selected: ids, onChange: choose, isSelectable: isHeld, acrossPages: true } : undefined
+        }
         bulkBar={
           <BulkBar
             selectedCount={chosen.length}

@@ -3,6 +3,8 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { BankFileFormat, PaymentRunAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { SecondPersonNote } from '../../../shared/admins/SecondPersonNote';
+import { useSecondPerson } from '../../../shared/admins/use-second-person';
 import { api } from '../../../shared/api/api';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { saveFile } from '../../../shared/api/save-file';
@@ -23,6 +25,8 @@ export function BankFiles({ run }: { run: PaymentRunAnswer }) {
   const { toast } = useToast();
   const made = new Set(run.bankFiles.map(({ format }) => format));
   const offered = FORMATS.filter(({ format }) => run.status === 'prepared' || made.has(format));
+  const isLacking = offered.some(({ format }) => !made.has(format));
+  const maker = useSecondPerson('makeBankFile', isLacking ? run.preparedBy : null);
   if (offered.length === 0) return null;
 
   const download = async (format: BankFileFormat, extension: string) => {
@@ -49,13 +53,14 @@ export function BankFiles({ run }: { run: PaymentRunAnswer }) {
           ? 'It is made once, when you download it first. Nothing can be added to the run after that.'
           : 'It was made once and stays the same.'}
       </Typography>
-      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+      <SecondPersonNote second={maker} />
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', mt: maker.note === null ? 0 : 3 }}>
         {offered.map(({ format, label, extension }) => (
           <SteadyButton
             key={format}
             variant="outlined"
             startIcon={<DownloadIcon />}
-            disabled={busy !== null}
+            disabled={busy !== null || (maker.isBarred && !made.has(format))}
             onClick={() => void download(format, extension)}
           >
             {busy === format ? 'Downloading...' : label}

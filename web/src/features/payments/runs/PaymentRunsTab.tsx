@@ -87,6 +87,7 @@ function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
       columns={COLUMNS}
       spareColumns={SPARE_COLUMNS}
       state={state}
+      file={{ path: '/api/payment-runs/export', query: state.query, name: 'payment-runs' }}
       {...rowsOf(runs)}
       errorText="The payment runs could not be loaded."
       loadingText="Loading payment runs..."

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PaymentRunAnswer, PaymentRunLineAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../../testing/open-screen';
 import { asAdmin } from '../../../testing/signed-in';
@@ -16,12 +16,18 @@ const run: PaymentRunAnswer = {
   retentionReleased: '0.00',
   leftOutCount: 2,
   leftOutTotal: '68.10',
+  returnedCount: 0,
+  returnedTotal: '0.00',
   bankFiles: [{ format: 'csv', madeAt: '2026-11-18T10:00:00.000Z' }],
+  preparedBy: 'admin-2',
   preparedByName: 'Ada Byron',
   preparedAt: '2026-11-17T10:00:00.000Z',
   paidOn: '2026-11-19',
   settledByName: 'Ada Byron',
   settledAt: '2026-11-20T10:00:00.000Z',
+  reopenedByName: null,
+  reopenedAt: null,
+  reopenReason: null,
   cancelledByName: null,
   cancelledAt: null,
   cancelReason: null,
@@ -38,10 +44,12 @@ const line = (id: string, amount: string, leftOut: PaymentRunLineAnswer['leftOut
   instalment: null,
   amount,
   leftOut,
+  returned: null,
 });
 const LINES = [line('1', '75.00'), line('2', '60.00', 'no_account'), line('3', '8.10', 'not_verified')];
 
 let stop: () => Promise<void>;
+let recorded: unknown[];
 const matchMediaBefore = window.matchMedia;
 /** As on a phone, where each line is a card and nothing is cut off at the screen's edge. */
 beforeAll(() => {
@@ -53,15 +61,23 @@ beforeAll(() => {
 afterAll(() => void (window.matchMedia = matchMediaBefore));
 afterEach(() => stop());
 
-async function openRun(changes: Partial<PaymentRunAnswer> = {}, lines = LINES) {
-  stop = await servePage(({ path }) => {
+const COLLEAGUE = { id: 'admin-2', firstName: 'Tom', lastName: 'Ashworth', isActive: true, permissions: ['all'] };
+
+async function openRun(changes: Partial<PaymentRunAnswer> = {}, lines = LINES, admins: object[] = [COLLEAGUE]) {
+  recorded = [];
+  stop = await servePage(({ path, body }) => {
+    if (path.endsWith('/returns') || path.endsWith('/reopen')) {
+      recorded.push(JSON.parse(body));
+      return { status: 200, json: { ...run, ...changes } };
+    }
     if (path === '/api/payment-runs/run-1') return { status: 200, json: { ...run, ...changes } };
     if (path.startsWith('/api/payment-runs/run-1/lines')) return { status: 200, json: lines };
-    return { status: 200, json: [] };
+    return { status: 200, json: path === '/api/admin/users' ? admins : [] };
   });
-  const signedIn = asAdmin({ permissions: ['payments:read', 'payments:run'] });
-  openScreen(<RunDrawer id="run-1" mayRun onClose={() => undefined} />, { signedIn });
+  const signedIn = asAdmin({ permissions: ['payments:read', 'payments:run', 'admin-users:read', 'remittances:read'] });
+  const shown = openScreen(<RunDrawer id="run-1" mayRun onClose={() => undefined} />, { signedIn });
   await screen.findByText(/^1 payment to|^3 payments to/);
+  return shown;
 }
 
 test('who was left out of a settled run stands apart from who was paid, with what it comes to and the reasons', async () => {
@@ -83,6 +99,13 @@ test('who was left out of a settled run stands apart from who was paid, with wha
   expect(said).toContain('2 payments, £68.10. They were not paid and are due again.');
 });
 
+test('a payment opens its remittance, with what was delivered', async () => {
+  const { person, router } = await openRun();
+  await person.click(await screen.findByRole('button', { name: /Driver 2/ }));
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe('/admin/remittances?remittance=remittance-2');
+});
+
 test('before there is a bank file, the screen says whom it would leave out as things stand', async () => {
   await openRun({
     status: 'prepared',
@@ -96,4 +119,79 @@ test('before there is a bank file, the screen says whom it would leave out as th
   const leftOut = await screen.findByRole('region', { name: 'Would be left out' });
   expect(await within(leftOut).findByText(/Driver 2/)).toBeTruthy();
   expect(within(leftOut).getByRole('alert').textContent).toContain('2 payments, £68.10. As things stand');
+});
+
+const BY_ME: Partial<PaymentRunAnswer> = { status: 'prepared', preparedBy: 'admin-1', bankFiles: [], leftOutCount: 0 };
+const isDisabled = (name: string) => {
+  const button = screen.getByRole<HTMLButtonElement>('button', { name });
+  return button.disabled || button.getAttribute('aria-disabled') === 'true';
+};
+
+test('whoever prepared a run is told who else makes its bank file and settles it', async () => {
+  await openRun(BY_ME);
+  const settle = 'Somebody else has to settle this run: you prepared it. Tom Ashworth can.';
+  expect(await screen.findByText(settle)).toBeTruthy();
+  expect(screen.getByText(/has to make this run's bank file: you prepared the run\. Tom Ashworth can\./)).toBeTruthy();
+  expect(['Mark as paid', 'Download CSV', 'Cancel run'].map(isDisabled)).toEqual([true, true, false]);
+});
+
+test('whoever prepared a run takes the file that somebody else made', async () => {
+  await openRun({ ...BY_ME, bankFiles: run.bankFiles });
+  await screen.findByText(/has to settle this run/);
+  expect(['Download CSV', 'Download Bacs Standard 18'].map(isDisabled)).toEqual([false, true]);
+});
+
+test('where nobody else may, one person does both and is told so', async () => {
+  await openRun(BY_ME, LINES, []);
+  const said = await screen.findAllByText(
+    'You are the only person who may make payment runs and bank files, so you do both.',
+  );
+  expect(said).toHaveLength(2);
+  expect(['Mark as paid', 'Download CSV'].map(isDisabled)).toEqual([false, false]);
+});
+
+test('what the bank sent back of a settled run stands apart, with why and when, and can be recorded payment by payment', async () => {
+  const returned = { reason: 'name_mismatch', returnedOn: '2026-11-23' } as const;
+  const changes = { lineCount: 3, driverCount: 3, total: '143.10', returnedCount: 1, returnedTotal: '60.00' };
+  const lines = [line('1', '75.00'), { ...line('2', '60.00'), returned }, line('3', '8.10')];
+  await openRun({ ...changes, leftOutCount: 0, leftOutTotal: '0.00' }, lines);
+  const facts = screen.getByLabelText('About this payment run');
+  expect(within(facts).getByText('£143.10')).toBeTruthy();
+  expect(within(facts).getByText(/1 payment$/)).toBeTruthy();
+  const back = await screen.findByRole('region', { name: 'Returned by the bank' });
+  expect(await within(back).findByText(/Name mismatch, Mon, Nov 23, 2026$/)).toBeTruthy();
+  expect(within(back).queryByRole('button', { name: /Record that/ })).toBeNull();
+  const paid = await screen.findByRole('region', { name: 'Who was paid' });
+  expect(within(paid).queryByText(/Driver 2/)).toBeNull();
+  fireEvent.click(within(paid).getByRole('button', { name: /returned the payment to Driver 3/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Did the bank return this payment?' });
+  expect(dialog.textContent).toContain('£8.10 to Driver 3');
+  fireEvent.change(within(dialog).getByLabelText(/^Note/), { target: { value: 'Told by phone' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Record as returned' }));
+  await waitFor(() =>
+    expect(recorded).toMatchObject([{ paymentId: '3', reason: 'account_closed', note: 'Told by phone' }]),
+  );
+});
+
+test('that a run was paid can be taken back with a reason, and the open run says so', async () => {
+  await openRun({ leftOutCount: 0, leftOutTotal: '0.00' }, [line('1', '75.00')]);
+  fireEvent.click(screen.getByRole('button', { name: 'Not paid after all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Take back that this run was paid?' });
+  expect(dialog.textContent).toContain('1 payment over £75.00 will not show as paid on Nov 19, 2026 any more');
+  fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Wrong run' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(recorded).toEqual([{ reason: 'Wrong run' }]));
+});
+
+test('a run that was taken back says by whom and why, and one with a returned payment can not be', async () => {
+  const reopened = {
+    reopenedByName: 'Tom Ashworth',
+    reopenedAt: '2026-11-23T10:00:00.000Z',
+    reopenReason: 'Wrong run',
+  };
+  await openRun({ ...reopened, returnedCount: 1, returnedTotal: '75.00' });
+  const facts = screen.getByLabelText('About this payment run');
+  expect(within(facts).getByText(/^Tom Ashworth, Nov 23, 2026/)).toBeTruthy();
+  expect(within(facts).getByText('Wrong run')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Not paid after all' })).toBeNull();
 });

@@ -26,7 +26,7 @@ export function SettleRunDialog({ run, onClose }: { run: PaymentRunAnswer; onClo
       description={
         <>
           {counted(run.lineCount, 'payment')} over <Money amount={run.total} /> will show as paid on the day on which
-          the money arrived. This can't be undone.
+          the money arrived. It can be taken back until the month of that day is closed.
         </>
       }
       form={form}

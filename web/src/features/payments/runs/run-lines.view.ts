@@ -1,4 +1,10 @@
-import type { PaymentRunAnswer, PaymentRunLineAnswer, PaymentRunStatus } from '@waybook/contracts/api';
+import {
+  RETURN_REASON_LABELS,
+  type PaymentRunAnswer,
+  type PaymentRunLineAnswer,
+  type PaymentRunStatus,
+} from '@waybook/contracts/api';
+import { formatDayWithWeekday } from '@waybook/contracts/calendar';
 
 export const PAID_TITLES: Readonly<Record<PaymentRunStatus, string>> = {
   prepared: 'Who is paid',
@@ -6,7 +12,24 @@ export const PAID_TITLES: Readonly<Record<PaymentRunStatus, string>> = {
   cancelled: 'Who would have been paid',
 };
 
-export const isPaidLine = ({ leftOut }: PaymentRunLineAnswer) => leftOut === null;
+export const isLeftOut = ({ leftOut }: PaymentRunLineAnswer) => leftOut !== null;
+export const isReturned = ({ returned }: PaymentRunLineAnswer) => returned !== null;
+/** Neither left out of the bank file nor sent back by the bank. */
+export const isPaidLine = (line: PaymentRunLineAnswer) => !isLeftOut(line) && !isReturned(line);
+
+/** Why and when the bank sent a payment back; '' where it didn't. */
+export function returnedText({ returned }: PaymentRunLineAnswer): string {
+  return returned === null
+    ? ''
+    : `${RETURN_REASON_LABELS[returned.reason]}, ${formatDayWithWeekday(returned.returnedOn)}`;
+}
+
+/** What recording that it came back leads to. */
+export function returnOutcome({ kind }: Pick<PaymentRunLineAnswer, 'kind'>): string {
+  return kind === 'payment'
+    ? 'It will be due again, for the next payment run.'
+    : 'It will be held again, to be released anew.';
+}
 
 /** What is said of the lines that the bank file leaves out, and of what became of them. */
 export function leftOutWords({ status, bankFiles }: Pick<PaymentRunAnswer, 'status' | 'bankFiles'>) {

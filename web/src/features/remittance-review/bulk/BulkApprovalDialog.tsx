@@ -1,20 +1,19 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { counted } from '@waybook/contracts/texts';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { BulkProgressBar, type BulkProgress } from '../../../shared/ui/table';
 import { FlagCount } from '../pending/FlagCount';
-import { approveLabel, bulkSummary } from './bulk-approval.view';
+import { bulkSummary, decideLabel, type Decidable } from './bulk-decision.view';
 
 interface BulkApprovalDialogProps {
-  remittances: readonly PendingRemittanceAnswer[];
+  remittances: readonly Decidable[];
   progress: BulkProgress | null;
   onApprove: () => void;
   onCancel: () => void;
 }
 
 export function BulkApprovalDialog({ remittances, progress, onApprove, onCancel }: BulkApprovalDialogProps) {
-  const label = approveLabel(remittances.length);
+  const label = decideLabel('approve', remittances.length);
   const { payable, lateCount, flagged } = bulkSummary(remittances);
   return (
     <ConfirmDialog
@@ -47,7 +46,7 @@ export function BulkApprovalDialog({ remittances, progress, onApprove, onCancel 
   );
 }
 
-function Flagged({ remittances }: { remittances: readonly PendingRemittanceAnswer[] }) {
+function Flagged({ remittances }: { remittances: readonly Decidable[] }) {
   return (
     <Box>
       <Typography variant="h4" component="p">

@@ -1,9 +1,10 @@
-import { Checkbox } from '@mui/material';
+import { Checkbox, FormControlLabel } from '@mui/material';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { formatDate } from '../../../shared/ui/dates.view';
-import type { BulkApproval } from './use-bulk-approval';
+import type { TickedPending } from './use-ticked-pending';
 
-type Ticks = Pick<BulkApproval, 'isSelected' | 'select' | 'selected' | 'tick'>;
+type Ticks = Pick<TickedPending, 'isSelected' | 'tick'>;
+type AllTicks = Pick<TickedPending, 'isSelected' | 'select'>;
 
 export function RowTick({ remittance, bulk }: { remittance: PendingRemittanceAnswer; bulk: Ticks }) {
   const { id, driverName, weekStartDate } = remittance;
@@ -17,9 +18,16 @@ export function RowTick({ remittance, bulk }: { remittance: PendingRemittanceAns
   );
 }
 
-/** All rows that are in sight. */
-export function AllTick({ remittances, bulk }: { remittances: readonly PendingRemittanceAnswer[]; bulk: Ticks }) {
-  const count = bulk.selected.length;
+/** The same beside the one that is open. */
+export function OpenedTick({ remittance, bulk }: { remittance: PendingRemittanceAnswer; bulk: Ticks }) {
+  return (
+    <FormControlLabel control={<RowTick remittance={remittance} bulk={bulk} />} label="Select" sx={{ mr: 'auto' }} />
+  );
+}
+
+/** All rows that are shown. */
+export function AllTick({ remittances, bulk }: { remittances: readonly PendingRemittanceAnswer[]; bulk: AllTicks }) {
+  const count = remittances.filter(({ id }) => bulk.isSelected(id)).length;
   return (
     <Checkbox
       size="small"

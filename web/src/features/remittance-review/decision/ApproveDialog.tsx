@@ -1,8 +1,13 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
 import { Fragment, useState } from 'react';
+import { isDeduction } from '@waybook/contracts/money';
+import { SecondPersonNote } from '../../../shared/admins/SecondPersonNote';
+import { useSecondPerson } from '../../../shared/admins/use-second-person';
+import { useAdmin } from '../../../shared/session/use-session';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
 import { formatDate } from '../../../shared/ui/dates.view';
+import { ReviewFlags } from '../drawer/ReviewFlags';
 import {
   approvalNote,
   paymentPlan,
@@ -20,13 +25,16 @@ interface ApproveDialogProps {
 
 export function ApproveDialog({ remittance, busy, failure, onApprove, onCancel }: ApproveDialogProps) {
   const [plan] = useState(() => paymentPlan(remittance, new Date()));
+  const approver = useApprover(remittance);
   return (
     <ConfirmDialog
       open
+      readFirst
       title="Approve this remittance?"
       confirmLabel="Approve"
       busyLabel="Approving..."
       busy={busy}
+      confirmDisabled={approver.isBarred}
       failure={failure}
       onConfirm={() => onApprove(plan)}
       onCancel={onCancel}
@@ -35,6 +43,8 @@ export function ApproveDialog({ remittance, busy, failure, onApprove, onCancel }
         <Typography>
           {remittance.driverName} · {formatDate(remittance.weekStartDate)} – {formatDate(remittance.weekEndDate)}
         </Typography>
+        <ReviewFlags flags={remittance.flags} remittance={remittance} />
+        <SecondPersonNote second={approver} />
         <PlannedPayments plan={plan} driverName={remittance.driverName} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Note on the remittance: {approvalNote(plan)}
@@ -42,6 +52,15 @@ export function ApproveDialog({ remittance, busy, failure, onApprove, onCancel }
       </Stack>
     </ConfirmDialog>
   );
+}
+
+/** Whoever made the remittance, or added to what it pays, leaves it to somebody else. */
+function useApprover({ madeFrom, lines }: PendingRemittanceAnswer) {
+  const { id } = useAdmin();
+  const didAdd = lines.some((line) => line.enteredBy === id && !isDeduction(line));
+  const maker = useSecondPerson('approveRemittance', madeFrom?.madeBy);
+  const adder = useSecondPerson('approveAddition', didAdd ? id : null);
+  return madeFrom?.madeBy === id ? maker : adder;
 }
 
 function PlannedPayments({ plan, driverName }: { plan: PaymentPlan; driverName: string }) {

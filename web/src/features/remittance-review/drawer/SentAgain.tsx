@@ -55,8 +55,8 @@ function Changes({ before, after }: { before: RemittanceAnswer; after: Remittanc
   );
 }
 
-const isKeptInTime = ({ isLateSubmission: isLate, weekEndDate, submittedAt }: RemittanceAnswer) =>
-  !isLate && isLateSubmission(weekEndDate, new Date(submittedAt));
+const isKeptInTime = ({ isLateSubmission: isLate, latenessWaiver, weekEndDate, submittedAt }: RemittanceAnswer) =>
+  !isLate && latenessWaiver === null && isLateSubmission(weekEndDate, new Date(submittedAt));
 
 function Why({ before }: { before: RemittanceAnswer }) {
   const { status, approvedByName, notes, submittedAt } = before;

@@ -1,4 +1,4 @@
-import { Link, Stack, Typography } from '@mui/material';
+import { Checkbox, Link, Stack, Typography } from '@mui/material';
 import type { ListedRemittanceAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
 import { counted } from '@waybook/contracts/texts';
@@ -8,14 +8,29 @@ import { driverText } from './listed.view';
 import { ListedFlags } from './listed-columns';
 
 /** A remittance where the table has no room. */
-export function ListedCard({ remittance, onOpen }: { remittance: ListedRemittanceAnswer; onOpen: () => void }) {
+interface ListedCardProps {
+  remittance: ListedRemittanceAnswer;
+  onOpen: () => void;
+  /** Of one that can be decided with others. */
+  tick?: { checked: boolean; onChange: () => void };
+}
+
+export function ListedCard({ remittance, onOpen, tick }: ListedCardProps) {
   const { status, notes, jobsCompleted, payableAmount } = remittance;
   const isUnpaid = status === 'rejected' || status === 'withdrawn';
   const week = formatWeek(remittance);
   return (
     <Stack sx={{ gap: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 3 }}>
-        <Stack sx={{ minWidth: 0 }}>
+        {tick !== undefined && (
+          <Checkbox
+            {...tick}
+            size="small"
+            sx={{ m: -2 }}
+            slotProps={{ input: { 'aria-label': `Select ${driverText(remittance)}, ${week}` } }}
+          />
+        )}
+        <Stack sx={{ minWidth: 0, mr: 'auto' }}>
           <Link
             component="button"
             type="button"

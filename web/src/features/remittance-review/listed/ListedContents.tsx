@@ -1,16 +1,21 @@
 import { Alert, Box, Link as TextLink, Stack } from '@mui/material';
 import { REMITTANCE_STANDING, type RemittanceAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
 import { penceFromPounds } from '@waybook/contracts/money';
 import { Link } from 'react-router-dom';
 import { listedRemittance } from '../../../shared/paths';
 import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { MadeOnBehalf } from '../../../shared/payslip/MadeOnBehalf';
+import { officeLinesOf } from '../../../shared/payslip/office-lines.view';
 import { Payslip } from '../../../shared/payslip/Payslip';
 import { breakdownOf, paidLabelOf } from '../../../shared/payslip/payslip.view';
+import { SinceIssued } from '../../../shared/payslip/SinceIssued';
+import { WaivedLateness } from '../../../shared/payslip/WaivedLateness';
 import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { JobsAndPhotos } from '../drawer/JobsAndPhotos';
 import { ReviewFlags } from '../drawer/ReviewFlags';
 import { SentAgain } from '../drawer/SentAgain';
+import { SideBySide } from '../drawer/SideBySide';
 import { useRemittanceFlagsQuery } from '../remittance-review.api';
 import { outcomeOf } from './listed.view';
 
@@ -32,24 +37,38 @@ export function ListedContents({ remittance, onPhotoOpen }: ListedContentsProps)
       </Stack>
       <ReviewFlags
         flags={flags}
+        remittance={remittance}
         {...(REMITTANCE_STANDING[status].awaitsDecision ? {} : { title: 'What the records say about it' })}
       />
-      {replaces !== null && <SentAgain remittance={remittance} replaces={replaces} />}
-      <Box component="section" aria-label="Calculation">
-        <Payslip
-          reader="approver"
-          feeDuePence={penceFromPounds(remittance.membershipFeeDue)}
-          paidLabel={paidLabelOf(remittance, 'approver')}
-          breakdown={breakdownOf(remittance)}
-          isVatRegistered={remittance.isVatRegistered}
-          jobCount={jobCountOf(remittance)}
-          deductionReason={remittance.deductionReason}
-          correction={remittance.correction}
-        />
-      </Box>
-      <MadeOnBehalf remittance={remittance} />
-      <JobsAndPhotos remittance={remittance} onPhotoOpen={onPhotoOpen} />
-      <HistorySection category="remittance" id={id} />
+      <WaivedLateness remittance={remittance} />
+      <SinceIssued remittance={remittance} today={londonDay(new Date())} />
+      <SideBySide
+        delivered={
+          <>
+            {replaces !== null && <SentAgain remittance={remittance} replaces={replaces} />}
+            <MadeOnBehalf remittance={remittance} />
+            <JobsAndPhotos remittance={remittance} onPhotoOpen={onPhotoOpen} />
+          </>
+        }
+        paid={
+          <>
+            <Box component="section" aria-label="Calculation">
+              <Payslip
+                reader="approver"
+                feeDuePence={penceFromPounds(remittance.membershipFeeDue)}
+                paidLabel={paidLabelOf(remittance, 'approver')}
+                breakdown={breakdownOf(remittance)}
+                isVatRegistered={remittance.isVatRegistered}
+                jobCount={jobCountOf(remittance)}
+                deductionReason={remittance.deductionReason}
+                lines={officeLinesOf(remittance)}
+                correction={remittance.correction}
+              />
+            </Box>
+            <HistorySection category="remittance" id={id} />
+          </>
+        }
+      />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { ListedRemittanceAnswer, RemittanceAnswer } from '@waybook/contracts/api';
+import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { formatWeek } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,26 +11,17 @@ import { SideDrawer, type RecordPager } from '../../../shared/ui/SideDrawer';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { useRemittanceDetailsQuery } from '../remittance-review.api';
 import { ListedContents } from './ListedContents';
+import type { OpenedInList } from './use-listed-review';
 
-interface ListedDrawerProps {
-  id: string;
-  /** The page of the list beside it. */
-  rows: readonly ListedRemittanceAnswer[];
-  /** How many stand on the pages before, and how many there are in all. */
-  offset: number;
-  total: number;
-  onOpen: (id: string) => void;
-  onClose: () => void;
-}
-
-/** A remittance with all that was sent in, beside the list; it is decided on and corrected elsewhere. */
-export function ListedDrawer({ id, rows, offset, total, onOpen, onClose }: ListedDrawerProps) {
+/** A remittance with all that was sent in, beside the list, for who decides on none or where it is decided; it is corrected elsewhere. */
+export function ListedDrawer({ id, rows, offset, total, onOpen, onClose }: OpenedInList) {
   const { currentData: remittance, error, refetch } = useRemittanceDetailsQuery(id);
   const [photoOpen, setPhotoOpen] = useState(false);
   return (
     <SideDrawer
       open
       inAddress
+      wide
       contentKey={id}
       title={remittance?.driverName ?? 'Remittance'}
       subtitle={remittance && `${remittance.driverCode} · ${formatWeek(remittance)}`}
@@ -50,7 +41,7 @@ export function ListedDrawer({ id, rows, offset, total, onOpen, onClose }: Liste
   );
 }
 
-function pagerOf({ id, rows, offset, total, onOpen }: Omit<ListedDrawerProps, 'onClose'>): RecordPager | undefined {
+function pagerOf({ id, rows, offset, total, onOpen }: Omit<OpenedInList, 'onClose'>): RecordPager | undefined {
   const index = rows.findIndex((row) => row.id === id);
   if (index === -1) return undefined;
   const [previous, next] = [rows[index - 1], rows[index + 1]];

@@ -19,12 +19,16 @@ export const LISTED_COLUMNS: readonly GridColDef<ListedRemittanceAnswer>[] = [
     field: 'weekStartDate',
     headerName: 'Week',
     flex: 1,
-    minWidth: 155,
+    minWidth: 180,
     valueGetter: (_value, row) => formatWeek(row),
   },
   instantColumn('submittedAt', 'Submitted', { width: 168 }),
   numberColumn('jobsCompleted', 'Jobs', { width: 58, sortable: false }),
   moneyColumn('grossEarnings', 'Gross', { width: 92, sortable: false }),
+  moneyColumn('vatAmount', 'VAT', { width: 84, sortable: false }),
+  moneyColumn('deductionTotal', 'Deductions', { width: 98, sortable: false }),
+  moneyColumn('retentionAmount', 'Retention', { width: 90, sortable: false }),
+  moneyColumn('netPay', 'Net pay', { width: 92, sortable: false }),
   moneyColumn('payableAmount', 'To pay', { width: 92 }),
   {
     field: 'status',
@@ -43,6 +47,9 @@ export const LISTED_COLUMNS: readonly GridColDef<ListedRemittanceAnswer>[] = [
     renderCell: ({ row }) => <ListedFlags remittance={row} />,
   },
 ];
+
+/** What makes net pay of gross, until somebody asks for it. What is to be paid is the net pay, or less: nothing where that is below it. */
+export const HIDDEN_COLUMNS = { vatAmount: false, deductionTotal: false, retentionAmount: false, netPay: false };
 
 /** A state, and of what isn't paid why, as far as there is room. */
 function StatusWithReason({ remittance: { status, notes } }: { remittance: ListedRemittanceAnswer }) {

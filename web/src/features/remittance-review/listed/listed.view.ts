@@ -21,6 +21,12 @@ export function weekOptions(now: Date): { value: Day; label: string }[] {
 export const driverText = ({ driverName, driverCode }: Pick<ListedRemittanceAnswer, 'driverName' | 'driverCode'>) =>
   driverName === '' ? driverCode : `${driverName} (${driverCode})`;
 
+/** An amount of pounds as the server takes it; '' for none, null for a text that is no amount. */
+export function amountText(typed: string): string | null {
+  const text = typed.trim().replaceAll(',', '');
+  return text === '' || /^\d{1,7}(\.\d{1,2})?$/.test(text) ? text : null;
+}
+
 export interface Outcome {
   severity: 'success' | 'error' | 'info';
   sentence: string;

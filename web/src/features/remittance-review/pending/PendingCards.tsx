@@ -7,7 +7,7 @@ import { formatDate } from '../../../shared/ui/dates.view';
 import { RowTick } from '../bulk/RowTick';
 import { FlagCount } from './FlagCount';
 import type { PendingListProps } from './pending-list-props';
-import { ROW_OPENER } from './use-row-keys';
+import { rowOpener } from './use-row-keys';
 
 /** The same rows where a table has no room. */
 export function PendingCards({ remittances, ...handlers }: PendingListProps) {
@@ -36,7 +36,7 @@ function PendingCard({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingCard
             color="textPrimary"
             onClick={() => onOpen(remittance.id)}
             sx={{ fontWeight: 'fontWeightMedium', textAlign: 'start' }}
-            {...ROW_OPENER}
+            {...rowOpener(remittance.id)}
           >
             {remittance.driverName}
           </Link>

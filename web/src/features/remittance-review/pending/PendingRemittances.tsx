@@ -1,4 +1,4 @@
-import { Card, useMediaQuery } from '@mui/material';
+import { Box, Card, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useRef } from 'react';
 import { PATHS } from '../../../shared/paths';
@@ -7,8 +7,9 @@ import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { ListCardHeader } from '../../../shared/ui/ListCardHeader';
 import { LoadingRows } from '../../../shared/ui/Loading';
-import { BulkApprovalBar } from '../bulk/BulkApprovalBar';
-import { useBulkApproval } from '../bulk/use-bulk-approval';
+import { BulkDecisionBar } from '../bulk/BulkDecisionBar';
+import { useBulkDecision } from '../bulk/use-bulk-decision';
+import { useTickedPending } from '../bulk/use-ticked-pending';
 import { DecisionDialogs } from '../decision/DecisionDialogs';
 import { useDecision } from '../decision/use-decision';
 import { ReviewDrawer } from '../drawer/ReviewDrawer';
@@ -18,14 +19,15 @@ import type { PendingListProps } from './pending-list-props';
 import { PendingPages } from './PendingPages';
 import { PendingTable } from './PendingTable';
 import { usePendingPage } from './use-pending-page';
-import { useRowKeys } from './use-row-keys';
+import { useRowKey, useRowKeys } from './use-row-keys';
 
 export function PendingRemittances() {
   const list = usePendingPage();
   const review = useReview(list);
   const decision = useDecision(review.leave);
   const mayDecide = usePermission('remittances:approve');
-  const bulk = useBulkApproval(list.shown);
+  const ticked = useTickedPending(list.rows);
+  const bulk = useBulkDecision(ticked.keep);
   return (
     <Card component="section" aria-labelledby="pending-title">
       <ListCardHeader
@@ -36,20 +38,30 @@ export function PendingRemittances() {
         toggle={list.toggle}
         more={{ label: 'All Remittances', to: PATHS.admin.remittances }}
       />
-      {mayDecide && <BulkApprovalBar bulk={bulk} />}
+      {mayDecide && (
+        <Box sx={{ px: 4, pb: 3, '&:empty': { display: 'none' } }}>
+          <BulkDecisionBar decision={bulk} selected={ticked.selected} onClear={ticked.clear} />
+        </Box>
+      )}
       <PendingStates list={list} />
       {list.shown.length > 0 && (
         <PendingList
           remittances={list.shown}
           mayDecide={mayDecide}
-          bulk={bulk}
-          keysOn={!review.isOpen}
+          bulk={ticked}
+          keysOn={!review.isOpen && decision.asked === null}
           onOpen={review.open}
           onAsk={decision.ask}
         />
       )}
       {list.pages !== null && <PendingPages total={list.total} pages={list.pages} />}
-      <ReviewDrawer review={review} mayDecide={mayDecide} isAsking={decision.asked !== null} onAsk={decision.ask} />
+      <ReviewDrawer
+        review={review}
+        mayDecide={mayDecide}
+        bulk={ticked}
+        isAsking={decision.asked !== null}
+        onAsk={decision.ask}
+      />
       <DecisionDialogs decision={decision} />
     </Card>
   );
@@ -73,5 +85,12 @@ function PendingList({ keysOn, ...props }: PendingListProps & { keysOn: boolean 
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list, keysOn);
+  const decides = keysOn && props.mayDecide;
+  const rejectById = (id: string) => {
+    const remittance = props.remittances.find((one) => one.id === id);
+    if (remittance !== undefined) props.onAsk('reject', remittance);
+  };
+  useRowKey('r', list, decides, rejectById);
+  useRowKey('x', list, decides, props.bulk.toggle);
   return <div ref={list}>{isNarrow ? <PendingCards {...props} /> : <PendingTable {...props} />}</div>;
 }

@@ -8,7 +8,7 @@ import { formatDate } from '../../../shared/ui/dates.view';
 import { AllTick, RowTick } from '../bulk/RowTick';
 import { FlagCount } from './FlagCount';
 import type { PendingListProps } from './pending-list-props';
-import { ROW_OPENER } from './use-row-keys';
+import { rowOpener } from './use-row-keys';
 
 export function PendingTable({ remittances, ...handlers }: PendingListProps) {
   return (
@@ -72,7 +72,7 @@ function PendingRow({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingRowPr
           color="textPrimary"
           aria-label={`Review ${remittance.driverName}, ${formatDate(remittance.weekStartDate)}`}
           sx={{ fontWeight: 'fontWeightMedium', textAlign: 'start' }}
-          {...ROW_OPENER}
+          {...rowOpener(remittance.id)}
         >
           {remittance.driverName}
         </Link>

@@ -22,6 +22,8 @@ const ticket = (id: string, title: string, changes: Partial<TicketAnswer> = {}):
   isOverdue: true,
   commentCount: 0,
   createdByName: 'Ada Admin',
+  isFromDriver: false,
+  photos: [],
   resolvedAt: null,
   createdAt: '2026-11-01T09:00:00.000Z',
   updatedAt: '2026-11-01T09:00:00.000Z',
@@ -34,6 +36,7 @@ const colleague = {
   firstName: 'Pat',
   lastName: 'Roll',
   role: 'payroll',
+  permissions: ['tickets:read'],
   isActive: true,
 };
 

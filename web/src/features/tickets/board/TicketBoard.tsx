@@ -15,7 +15,8 @@ const NONE: readonly TicketAnswer[] = [];
 export function TicketBoard() {
   const state = useTableState({ defaultSort: '-createdAt', filters: AT_FIRST });
   const { only, ...query } = state.query;
-  const tickets = useListTicketsQuery(only === undefined ? query : { ...query, [only]: 'true' });
+  const asked = only === undefined ? query : { ...query, [only]: 'true' };
+  const tickets = useListTicketsQuery(asked);
   const selected = useOpenRecord('ticket');
   const isSearched =
     state.q !== '' || Object.entries(state.filters).some(([name, value]) => name !== 'status' && value !== '');
@@ -26,6 +27,7 @@ export function TicketBoard() {
         state={state}
         query={tickets}
         filters={<TicketFilters state={state} />}
+        file={{ path: '/api/tickets/export', query: asked, name: 'tickets' }}
         emptyText={emptyText({ status: state.filters.status, isSearched })}
         emptyHint={state.isNarrowed ? 'Nothing matches your search and filters.' : 'What needs doing appears here.'}
         pairsFrom="lg"

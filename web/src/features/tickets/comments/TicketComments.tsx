@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { TicketAnswer, TicketCommentAnswer } from '@waybook/contracts/api';
 import { usePermission } from '../../../shared/session/use-session';
+import { AttachedPhotos } from '../../../shared/photos/AttachedPhotos';
 import { formatDateTime } from '../../../shared/ui/dates.view';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
@@ -39,16 +40,18 @@ export function TicketComments({ ticket }: { ticket: TicketAnswer }) {
 }
 
 function Comment({ comment }: { comment: TicketCommentAnswer }) {
+  const authorName = comment.authorName ?? (comment.isFromDriver ? 'A former driver' : 'A former colleague');
   return (
     <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 'fontWeightMedium' }}>
-          {comment.authorName ?? 'A former colleague'}
+          {authorName}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           <time dateTime={comment.createdAt}>{formatDateTime(comment.createdAt)}</time>
         </Typography>
-        {!comment.isInternal && <Badge tone="waiting">The driver can read this</Badge>}
+        {comment.isFromDriver && <Badge tone="good">From the driver</Badge>}
+        {!comment.isInternal && !comment.isFromDriver && <Badge tone="waiting">The driver can read this</Badge>}
       </Stack>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {partsOf(comment).map(({ text, isMention }, index) =>
@@ -61,6 +64,7 @@ function Comment({ comment }: { comment: TicketCommentAnswer }) {
           ),
         )}
       </Typography>
+      <AttachedPhotos photos={comment.photos} from={authorName} />
     </Box>
   );
 }

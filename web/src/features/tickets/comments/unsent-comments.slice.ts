@@ -1,6 +1,6 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AddTicketCommentRequest } from '@waybook/contracts/api';
-import { sessionEnded, sessionLost } from '../../../shared/session/session.slice';
+import { isSessionOver } from '../../../shared/session/session.slice';
 
 export interface UnsentComment {
   content: string;
@@ -36,7 +36,7 @@ export const unsentCommentsSlice = createSlice({
       return left.content === '' ? others : { ...others, [payload.ticketId]: left };
     },
   },
-  extraReducers: (builder) => builder.addMatcher(isAnyOf(sessionEnded, sessionLost), () => nothingWritten),
+  extraReducers: (builder) => builder.addMatcher(isSessionOver, () => nothingWritten),
 });
 
 /** What was typed while the rest was on its way. */

@@ -1,5 +1,6 @@
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { usePermission } from '../../../shared/session/use-session';
 import { mentionAt, suggestionsFor, withMention, type TypedMention } from '../mention.view';
 import { useTicketColleaguesQuery } from '../tickets.api';
@@ -20,10 +21,12 @@ export function useMention(value: string, onChange: (value: string) => void) {
   const choose = (colleague: AdminUserAnswer | undefined) => {
     if (mention === null || colleague === undefined) return;
     const { text, caret } = withMention(value, mention, colleague.username);
-    onChange(text);
-    close();
-    // The caret can go there once the new text stands in the field.
-    setTimeout(() => input.current?.setSelectionRange(caret, caret));
+    // The caret goes there once the new text stands in the field, and before the next key is typed.
+    flushSync(() => {
+      onChange(text);
+      close();
+    });
+    input.current?.setSelectionRange(caret, caret);
   };
   const markAfter = (steps: number) => setMarked((marked + steps + suggestions.length) % suggestions.length);
   const press = (event: KeyboardEvent) => {

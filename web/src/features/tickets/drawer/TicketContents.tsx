@@ -1,5 +1,6 @@
 import { Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import type { TicketAnswer } from '@waybook/contracts/api';
+import { AttachedPhotos } from '../../../shared/photos/AttachedPhotos';
 import { HistorySection } from '../../../shared/record-history/HistorySection';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDate, formatDateTime } from '../../../shared/ui/dates.view';
@@ -21,6 +22,7 @@ export function TicketContents({ ticket }: { ticket: TicketAnswer }) {
           {ticket.title}
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{ticket.description}</Typography>
+        <AttachedPhotos photos={ticket.photos} from={ticket.driverName ?? 'the driver'} />
       </Box>
       {mayWrite && <Handling ticket={ticket} />}
       <FactList
@@ -86,7 +88,7 @@ function factsOf(ticket: TicketAnswer) {
     { label: 'Due', value: ticket.dueDate === null ? null : <Due ticket={ticket} dueDate={ticket.dueDate} /> },
     {
       label: 'Created',
-      value: `${formatDateTime(ticket.createdAt)} by ${ticket.createdByName ?? 'a former colleague'}`,
+      value: `${formatDateTime(ticket.createdAt)} by ${ticket.createdByName ?? (ticket.isFromDriver ? 'a former driver' : 'a former colleague')}`,
     },
     { label: 'Last changed', value: formatDateTime(ticket.updatedAt) },
     { label: 'Resolved', value: ticket.resolvedAt === null ? null : formatDateTime(ticket.resolvedAt) },

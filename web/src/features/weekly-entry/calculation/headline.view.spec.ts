@@ -16,8 +16,8 @@ describe('the one figure a driver looks for', () => {
     expect(headlineOf(facts)).toEqual({
       lead: 'You will be paid',
       figure: '£412.80',
-      when: 'on Friday 27 Nov, if approved before then',
-      short: 'to be paid on Friday 27 Nov',
+      when: 'on Fri, Nov 27, 2026, if approved before then',
+      short: 'to be paid on Fri, Nov 27, 2026',
     });
   });
 
@@ -25,7 +25,7 @@ describe('the one figure a driver looks for', () => {
     const headline = headlineOf({ ...facts, isLate: true });
     expect(headline.short).toBe('to be paid in 3 parts');
     expect(headline.when).toBe(
-      'in 3 payments: week 1, £137.60 on Fri 27 Nov; week 2, £137.60 on Fri 4 Dec; week 3, £137.60 on Fri 11 Dec, if approved today',
+      'in 3 payments: week 1, £137.60 on Fri, Nov 27, 2026; week 2, £137.60 on Fri, Dec 04, 2026; week 3, £137.60 on Fri, Dec 11, 2026, if approved today',
     );
   });
 

@@ -1,18 +1,15 @@
 import { MAX_FEE_PENCE, REMITTANCE_STANDING, type RemittanceAnswer } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
-import {
-  calculateRemittance,
-  decimalText,
-  formatPounds,
-  penceFromPounds,
-  sumPence,
-  type Pence,
-} from '@waybook/contracts/money';
+import { calculateRemittance, decimalText, penceFromPounds, sumPence, type Pence } from '@waybook/contracts/money';
+import { formatPounds } from '../../../shared/language/amounts';
+import { t } from '../../../shared/language/text';
 import type { WeekDraft } from '../draft/week-draft';
 import { typedPence } from '../jobs/job-entry';
 
-type Figures = Pick<WeekDraft, 'jobs' | 'membershipFee' | 'additionalDeductions' | 'deductionReason'>;
+/** What a driver types beside the jobs. */
+export type EditedFigures = Pick<WeekDraft, 'membershipFee' | 'additionalDeductions' | 'deductionReason'>;
+type Figures = EditedFigures & Pick<WeekDraft, 'jobs'>;
 
 export interface WeekTerms {
   readonly isVatRegistered: boolean;
@@ -67,13 +64,16 @@ export function calculateWeek(figures: Figures, { isVatRegistered, feeDuePence }
 
 /** What a fee's field that holds no number says: what it counts as, which is another thing than the fee due. */
 export function feeHint(draft: Pick<WeekDraft, 'membershipFee'>, feeDuePence: Pence): string | undefined {
-  const due = `Your fee for this week is ${formatPounds(feeDuePence)}`;
+  const due = t('Your fee for this week is {amount}', { amount: formatPounds(feeDuePence) });
   const text = membershipFeeText(draft, feeDuePence);
-  if (!isNumeric(text)) return `Left empty, it counts as ${formatPounds(0)}${feeDuePence > 0 ? `. ${due}` : ''}`;
+  if (!isNumeric(text)) {
+    const empty = t('Left empty, it counts as {amount}', { amount: formatPounds(0) });
+    return feeDuePence > 0 ? `${empty}. ${due}` : empty;
+  }
   return deductionPence(text) === feeDuePence ? undefined : due;
 }
 
-export type FigureProblems = Partial<Record<'membershipFee' | 'additionalDeductions' | 'deductionReason', string>>;
+export type FigureProblems = Partial<Record<keyof EditedFigures, string>>;
 
 function isNumeric(typed: string): boolean {
   return typed.trim() !== '' && Number.isFinite(Number(typed));
@@ -82,17 +82,19 @@ function isNumeric(typed: string): boolean {
 function amountProblem(typed: string): string | undefined {
   if (!isNumeric(typed)) return undefined;
   const pence = typedPence(typed);
-  if (pence === null) return 'Enter pounds and pence, for example 12.50';
-  return isAcceptable(pence) ? undefined : 'Enter an amount from £0.00 to £9,999.99';
+  if (pence === null) return t('Enter pounds and pence, for example 12.50');
+  return isAcceptable(pence)
+    ? undefined
+    : t('Enter an amount from {least} to {most}', { least: formatPounds(0), most: formatPounds(MAX_FEE_PENCE) });
 }
 
 /** What keeps the editable figures from being submitted; non-numeric input doesn't, it counts as 0. */
-export function figureProblems(figures: Figures, feeDuePence: Pence): FigureProblems {
+export function figureProblems(figures: EditedFigures, feeDuePence: Pence): FigureProblems {
   const needsReason = deductionPence(figures.additionalDeductions) > 0 && figures.deductionReason.trim() === '';
   const problems: FigureProblems = {
     membershipFee: amountProblem(membershipFeeText(figures, feeDuePence)),
     additionalDeductions: amountProblem(figures.additionalDeductions),
-    deductionReason: needsReason ? 'Say what the deductions are for' : undefined,
+    deductionReason: needsReason ? t('Say what the deductions are for') : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

@@ -1,7 +1,20 @@
 import { MAX_JOBS_PER_REMITTANCE, type PodPhotoKind } from '@waybook/contracts/api';
+import { jobField, mergeDrafts, SERVER_DEVICE, type DraftFields } from '@waybook/contracts/drafts';
+import { t } from '../../../shared/language/text';
+import type { SubmissionFailure } from '../submission/submission-failure';
+import { mergedFromServer } from './merge-from-server';
 import { withPhotoChanged } from './draft-photos';
 import { withEditBegun, withEditEnded, withEditSaved, withoutJob } from './edit-job';
-import { EMPTY_ENTRY, isStarted, type DraftJob, type JobEntry, type KeptPhoto, type WeekDraft } from './week-draft';
+import { edited, withQueueRefused } from './queued-draft';
+import {
+  EMPTY_ENTRY,
+  isStarted,
+  type DraftJob,
+  type JobEntry,
+  type KeptPhoto,
+  type QueuedSubmission,
+  type WeekDraft,
+} from './week-draft';
 
 type TypedEntry = Omit<JobEntry, 'photos'>;
 type TypedFigures = Pick<WeekDraft, 'membershipFee' | 'additionalDeductions' | 'deductionReason'>;
@@ -22,18 +35,20 @@ export type DraftChange =
   | { type: 'jobRemoved'; id: string }
   | { type: 'jobRestored'; job: DraftJob; position: number }
   /** Those of a remittance that was rejected or taken back; its figures where the draft had no job yet. */
-  | { type: 'jobsReopened'; replaces: string; jobs: readonly DraftJob[]; figures: TypedFigures }
+  | { type: 'jobsReopened'; replaces: string; givenBackAt: string; jobs: readonly DraftJob[]; figures: TypedFigures }
   /** What stands here is sent as work of its own. */
   | { type: 'replacesNothing' }
   | { type: 'figuresTyped'; typed: Partial<TypedFigures> }
   | { type: 'submissionStarted'; request: string }
   | { type: 'submissionRefused' }
-  | { type: 'keyRenewed'; idempotencyKey: string };
-
-/** What the driver changes makes another request than the one that may still be on its way. */
-function edited(draft: WeekDraft, changes: Partial<WeekDraft>): WeekDraft {
-  return { ...draft, ...changes, unconfirmedRequest: null };
-}
+  | { type: 'submissionQueued'; queued: QueuedSubmission }
+  | { type: 'queueLeft' }
+  /** Only while it is this tap's submission that waits. */
+  | { type: 'queuedSubmissionStarted'; queuedAt: string; request: string }
+  | { type: 'queuedSubmissionRefused'; refusal: SubmissionFailure }
+  | { type: 'keyRenewed'; idempotencyKey: string }
+  /** What the server has merged of all devices. */
+  | { type: 'serverAnswered'; fields: DraftFields; sent: DraftFields; device: string };
 
 export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
   switch (change.type) {
@@ -44,7 +59,7 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
     case 'photoSent':
       return withPhotoChanged(draft, change.id, { objectPath: change.objectPath });
     case 'photoRefused':
-      return withPhotoChanged(draft, change.id, { refusal: change.refusal });
+      return withPhotoRefused(draft, change);
     case 'photoRemoved':
       return withPhotos(draft, { ...draft.entry.photos, [change.kind]: undefined });
     case 'photosSwapped':
@@ -71,20 +86,55 @@ export function changeDraft(draft: WeekDraft, change: DraftChange): WeekDraft {
     case 'figuresTyped':
       return edited(draft, change.typed);
     case 'submissionStarted':
-      return { ...draft, unconfirmedRequest: change.request };
+      return { ...draft, unconfirmedRequest: change.request, refusal: undefined };
     case 'submissionRefused':
       return { ...draft, unconfirmedRequest: null };
+    case 'submissionQueued':
+      return { ...draft, queued: change.queued, refusal: undefined };
+    case 'queueLeft':
+      return { ...draft, queued: undefined };
+    case 'queuedSubmissionStarted':
+      return draft.queued?.queuedAt === change.queuedAt ? { ...draft, unconfirmedRequest: change.request } : draft;
+    case 'queuedSubmissionRefused':
+      return withQueueRefused(draft, change.refusal);
+    case 'serverAnswered':
+      return mergedFromServer(draft, change);
     case 'keyRenewed':
       return edited(draft, { idempotencyKey: change.idempotencyKey });
   }
 }
 
+type PhotoRefusal = Extract<DraftChange, { type: 'photoRefused' }>;
+
+/** A submission that waits for a photo of its jobs can't go any more. */
+function withPhotoRefused(draft: WeekDraft, { id, refusal }: PhotoRefusal): WeekDraft {
+  const changed = withPhotoChanged(draft, id, { refusal });
+  const job = changed.jobs.find(({ photos }) => Object.values(photos).some((photo) => photo.id === id));
+  if (changed.queued === undefined || job === undefined) return changed;
+  return withQueueRefused(changed, {
+    title: t('Your remittance was not sent'),
+    sentence: t("A photo of load {loadId} can't be sent. Edit the load, choose another photo and submit again.", {
+      loadId: job.loadId,
+    }),
+    points: [],
+    mayHaveArrived: false,
+    wasRecordedBefore: false,
+  });
+}
+
 type Reopening = Extract<DraftChange, { type: 'jobsReopened' }>;
 
-function reopened(draft: WeekDraft, { replaces, jobs, figures }: Reopening): WeekDraft {
+function reopened(draft: WeekDraft, { replaces, givenBackAt, jobs, figures }: Reopening): WeekDraft {
   const listed = new Set(draft.jobs.map(({ loadId }) => loadId));
   const back = jobs.filter(({ loadId }) => !listed.has(loadId)).slice(0, MAX_JOBS_PER_REMITTANCE - draft.jobs.length);
-  return edited(draft, { replaces, jobs: [...draft.jobs, ...back], ...(draft.jobs.length === 0 && figures) });
+  const fields = mergeDrafts(draft.fields ?? {}, sentUntil(givenBackAt, back));
+  return edited(draft, { replaces, fields, jobs: [...draft.jobs, ...back], ...(draft.jobs.length === 0 && figures) });
+}
+
+/** As the server says it. They are listed again later than that, however slow this phone's clock is. */
+function sentUntil(givenBackAt: string, jobs: readonly DraftJob[]): DraftFields {
+  const sent = { value: 'sent', at: new Date(givenBackAt).getTime(), by: SERVER_DEVICE };
+  return Object.fromEntries(jobs.map(({ id }) => [jobField(id, 'state'), sent]));
 }
 
 /** What a submission of these jobs leaves for the blank draft that follows; null where it carried everything. */

@@ -10,7 +10,7 @@ export function photosOf(draft: WeekDraft): KeptPhoto[] {
 }
 
 export function isWaiting(photo: KeptPhoto | undefined): photo is WaitingPhoto {
-  return photo?.id !== undefined && photo.objectPath === null && photo.refusal === undefined;
+  return photo?.id !== undefined && photo.objectPath === null && photo.refusal === undefined && !photo.isElsewhere;
 }
 
 /** Each once, though an edited job's stand both in the form and on the list. */

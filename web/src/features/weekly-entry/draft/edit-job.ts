@@ -1,4 +1,5 @@
 import { decimalText } from '@waybook/contracts/money';
+import { edited } from './queued-draft';
 import type { DraftJob, JobEntry, WeekDraft } from './week-draft';
 
 /** A job of the list as the form shows it. */
@@ -36,7 +37,7 @@ export function withEditEnded({ editing, ...draft }: WeekDraft): WeekDraft {
 /** The job stands where it stood. */
 export function withEditSaved(draft: WeekDraft, job: DraftJob): WeekDraft {
   const jobs = draft.jobs.map((listed) => (listed.id === job.id ? job : listed));
-  const saved = { ...draft, jobs, unconfirmedRequest: null };
+  const saved = edited(draft, { jobs });
   return draft.editing?.jobId === job.id ? withEditEnded(saved) : saved;
 }
 

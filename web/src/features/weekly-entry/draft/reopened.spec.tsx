@@ -25,6 +25,7 @@ const withdrawn = {
   weekStartDate,
   isLateSubmission: false,
   submittedAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
   notes: 'A job is missing',
   replaces: null,
   replacedBy: null,
@@ -88,7 +89,7 @@ describe('a remittance that is opened again', () => {
     expect(screen.getByRole('region', { name: 'Why it was rejected' }).textContent).toContain('A job is missing');
     expect((await keptDraft())?.replaces).toBe('remittance-1');
     await person.click(await submitButton());
-    await person.click(screen.getByRole('button', { name: 'Submit remittance' }));
+    await person.click(await screen.findByRole('button', { name: 'Submit remittance' }));
     await waitFor(() => expect(requests).toMatchObject([{ replaces: 'remittance-1' }]));
   });
 

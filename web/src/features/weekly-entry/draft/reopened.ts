@@ -1,6 +1,7 @@
 import { POD_PHOTO_KINDS, type Job, type RemittanceAnswer } from '@waybook/contracts/api';
 import type { ReplacedSubmission } from '@waybook/contracts/calendar';
 import { penceFromPounds } from '@waybook/contracts/money';
+import { ownDeductions } from '../../../shared/payslip/office-lines.view';
 import { jobsOf } from '../../../shared/remittance-jobs.view';
 import type { DraftChange } from './change-draft';
 import type { DraftJob, WeekDraft } from './week-draft';
@@ -28,10 +29,13 @@ export function submissionOf(remittance: Reopenable): ReplacedSubmission {
 
 /** Puts the jobs of such a remittance back into its week's draft. Their photos lie on the server. */
 export function reopening(remittance: RemittanceAnswer): DraftChange {
-  const { membershipFee, membershipFeeDue, additionalDeductions, deductionReason } = remittance;
+  const { membershipFee, membershipFeeDue, deductionReason } = remittance;
+  const additionalDeductions = ownDeductions(remittance);
   return {
     type: 'jobsReopened',
     replaces: remittance.id,
+    // Nothing follows a rejection or a withdrawal.
+    givenBackAt: remittance.updatedAt,
     jobs: jobsOf(remittance).map(draftJobOf),
     figures: {
       membershipFee: membershipFee === membershipFeeDue ? null : membershipFee,

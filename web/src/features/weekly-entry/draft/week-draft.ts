@@ -1,6 +1,8 @@
 import type { PodPhotoKind } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { Pence } from '@waybook/contracts/money';
+import type { DraftFields } from '@waybook/contracts/drafts';
+import type { SubmissionFailure } from '../submission/submission-failure';
 
 /** A photo of the draft: on this phone, on the server, or on both. */
 export interface KeptPhoto {
@@ -11,6 +13,8 @@ export interface KeptPhoto {
   readonly id?: string;
   /** Why it can't be sent as it is; the driver has to choose another. */
   readonly refusal?: string;
+  /** It lies on another device of the driver's, which will send it. */
+  readonly isElsewhere?: true;
 }
 export type KeptPhotos = Readonly<Partial<Record<PodPhotoKind, KeptPhoto>>>;
 
@@ -43,6 +47,21 @@ export interface EditedJob {
   readonly setAside: JobEntry;
 }
 
+/** A submission that the driver has confirmed and that couldn't go at once. */
+export interface QueuedSubmission {
+  /** ISO instant of the tap, by this phone's clock. */
+  readonly queuedAt: string;
+  /** The request as it was confirmed, as JSON, without its jobs: those get their photos' places on the server once it goes. */
+  readonly request: string;
+}
+
+/** What the other devices have done, as the screen says it. */
+export interface FromOtherDevice {
+  readonly what: 'updated' | 'sent';
+  /** ISO instant of the latest change. */
+  readonly at: string;
+}
+
 /** What a driver has entered for one week and not submitted yet. */
 export interface WeekDraft {
   /** Sent with every try to submit this draft, so that the server records it once, whatever happens on the way. */
@@ -59,6 +78,13 @@ export interface WeekDraft {
   readonly replaces?: string;
   /** The request of a submission whose outcome never reached us, as JSON: a retry sends exactly this again. */
   readonly unconfirmedRequest: string | null;
+  /** Goes by itself as soon as there is a connection and its photos are up; missing where the driver hasn't submitted it. */
+  readonly queued?: QueuedSubmission;
+  /** Why the queued submission can't go as it is, until the driver changes something or submits again. */
+  readonly refusal?: SubmissionFailure;
+  /** When each field was changed last, for the driver's other devices. */
+  readonly fields?: DraftFields;
+  readonly fromOtherDevice?: FromOtherDevice;
 }
 
 export const EMPTY_ENTRY: JobEntry = { loadId: '', jobPrice: '', date: '', description: '', photos: {} };

@@ -1,6 +1,7 @@
 import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Card, FormHelperText, Stack, Typography } from '@mui/material';
 import { MAX_JOBS_PER_REMITTANCE } from '@waybook/contracts/api';
+import { t } from '../../../shared/language/text';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import type { Draft } from '../draft/use-draft';
 import { PodPhotos } from '../photos/PodPhotos';
@@ -17,11 +18,11 @@ export function JobForm(props: EntryFormProps & Pick<Draft, 'unkeptPhotoIds'>) {
   return (
     <Card component="section" aria-labelledby="add-job" sx={{ p: 4 }}>
       <Typography id="add-job" variant="h2">
-        {edited === undefined ? 'Add a job' : `Change load ${edited.loadId}`}
+        {edited === undefined ? t('Add a job') : t('Change load {loadId}', { loadId: edited.loadId })}
       </Typography>
       <Done text={edited === undefined ? does.done : null} />
       {edited !== undefined && (
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>It stays as it was until you save.</Typography>
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{t('It stays as it was until you save.')}</Typography>
       )}
       <Stack
         component="form"
@@ -73,9 +74,13 @@ function AddButton({ isFull: full }: { isFull: boolean }) {
   return (
     <>
       <SteadyButton type="submit" variant="outlined" size="large" disabled={full}>
-        Add job
+        {t('Add job')}
       </SteadyButton>
-      {full && <FormHelperText>One submission holds at most {MAX_JOBS_PER_REMITTANCE} jobs.</FormHelperText>}
+      {full && (
+        <FormHelperText>
+          {t('One submission holds at most {count} jobs.', { count: MAX_JOBS_PER_REMITTANCE })}
+        </FormHelperText>
+      )}
     </>
   );
 }
@@ -84,10 +89,10 @@ function SaveButtons({ onCancel }: { onCancel: () => void }) {
   return (
     <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
       <SteadyButton type="submit" variant="contained" size="large" sx={{ flex: 1 }}>
-        Save changes
+        {t('Save changes')}
       </SteadyButton>
       <SteadyButton color="inherit" size="large" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </SteadyButton>
     </Stack>
   );

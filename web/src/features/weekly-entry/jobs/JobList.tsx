@@ -1,6 +1,7 @@
-import { Box, Button, Card, Divider, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { t } from '../../../shared/language/text';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { hasUnsavedEdit } from '../draft/edit-job';
 import type { Draft } from '../draft/use-draft';
@@ -26,7 +27,8 @@ function canComeBack({ job, draftKey }: RemovedJob, { idempotencyKey, jobs }: Dr
 }
 
 export function JobList({ draft, change }: JobListProps) {
-  const { jobs } = draft;
+  // A tap in the form shows there first, and the list right after.
+  const jobs = useDeferredValue(draft.jobs);
   const [removed, setRemoved] = useState<RemovedJob | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   if (removed !== null && !canComeBack(removed, draft)) setRemoved(null);
@@ -44,21 +46,23 @@ export function JobList({ draft, change }: JobListProps) {
   return (
     <Card component="section" aria-labelledby="week-jobs">
       <Typography ref={heading} tabIndex={-1} id="week-jobs" variant="h2" sx={{ p: 4, pb: 2 }}>
-        Jobs this week
+        {t('Jobs this week')}
       </Typography>
       <Box role="status">{removed !== null && <Undo removed={removed} onUndo={() => restore(removed)} />}</Box>
       {hasUnsavedEdit(draft) && (
         <Typography variant="body2" sx={{ px: 4, color: 'text.secondary' }}>
-          Save or cancel the change above before you change another job.
+          {t('Save or cancel the change above before you change another job.')}
         </Typography>
       )}
       {jobs.length === 0 ? (
-        <EmptyState text="No jobs added yet" hint="Fill in the form and take the three photos to add your first one." />
+        <EmptyState
+          text={t('No jobs added yet')}
+          hint={t('Fill in the form and take the three photos to add your first one.')}
+        />
       ) : (
         <Stack
           component="ul"
-          divider={<Divider component="li" aria-hidden="true" />}
-          sx={{ m: 0, p: 0, listStyle: 'none' }}
+          sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
           {jobs.map((job, position) => (
             <JobRow
@@ -94,9 +98,9 @@ function Undo({ removed, onUndo }: { removed: RemovedJob; onUndo: () => void }) 
         bgcolor: 'surface.sunken',
       }}
     >
-      <Typography>Load {removed.job.loadId} removed</Typography>
+      <Typography>{t('Load {loadId} removed', { loadId: removed.job.loadId })}</Typography>
       <Button ref={button} onClick={onUndo}>
-        Undo
+        {t('Undo')}
       </Button>
     </Stack>
   );

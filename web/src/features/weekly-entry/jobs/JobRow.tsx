@@ -1,8 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { formatDayShort } from '@waybook/contracts/calendar';
-import { formatPounds } from '@waybook/contracts/money';
-import { counted, POD_PHOTO_NAMES } from '@waybook/contracts/texts';
+import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 import { useEffect, useRef } from 'react';
+import { formatPounds } from '../../../shared/language/amounts';
+import { formatDayWithWeekday } from '../../../shared/ui/dates.view';
+import { t } from '../../../shared/language/text';
 import { Badge } from '../../../shared/ui/StatusBadge';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import type { DraftJob } from '../draft/week-draft';
@@ -35,7 +36,7 @@ export function JobRow({ job, isEdited, isLocked, onEdit, onRemove }: JobRowProp
           </Typography>
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {[formatDayShort(job.date), job.description].filter((part) => part !== '').join(' · ')}
+          {[formatDayWithWeekday(job.date), job.description].filter((part) => part !== '').join(' · ')}
         </Typography>
         <PhotosToCome job={job} />
       </Box>
@@ -45,7 +46,7 @@ export function JobRow({ job, isEdited, isLocked, onEdit, onRemove }: JobRowProp
       >
         {isEdited ? (
           <Box sx={{ py: 3, mr: 3.5 }}>
-            <Badge tone="waiting">Being changed above</Badge>
+            <Badge tone="waiting">{t('Being changed above')}</Badge>
           </Box>
         ) : (
           <>
@@ -54,12 +55,12 @@ export function JobRow({ job, isEdited, isLocked, onEdit, onRemove }: JobRowProp
               color="inherit"
               disabled={isLocked}
               onClick={onEdit}
-              aria-label={`Edit load ${job.loadId}`}
+              aria-label={t('Edit load {loadId}', { loadId: job.loadId })}
             >
-              Edit
+              {t('Edit')}
             </SteadyButton>
-            <Button color="inherit" onClick={onRemove} aria-label={`Remove load ${job.loadId}`}>
-              Remove
+            <Button color="inherit" onClick={onRemove} aria-label={t('Remove load {loadId}', { loadId: job.loadId })}>
+              {t('Remove')}
             </Button>
           </>
         )}
@@ -77,17 +78,28 @@ function PhotosToCome({ job }: { job: DraftJob }) {
     <>
       {waiting > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {counted(waiting, 'photo')} not sent yet{isHeldUp && `. ${failure}`}
+          {[
+            t('{photos, plural, one {# photo} other {# photos}} not sent yet', { photos: waiting }),
+            isHeldUp && failure,
+          ]
+            .filter(Boolean)
+            .join('. ')}
         </Typography>
       )}
       {isHeldUp && (
-        <Button onClick={tryAgain} aria-label={`Try again to send the photos of load ${job.loadId}`} sx={{ ml: -3.5 }}>
-          Try again
+        <Button
+          onClick={tryAgain}
+          aria-label={t('Try again to send the photos of load {loadId}', { loadId: job.loadId })}
+          sx={{ ml: -3.5 }}
+        >
+          {t('Try again')}
         </Button>
       )}
       {refusedPhotos(job) > 0 && (
         <Typography variant="body2" color="error">
-          {counted(refusedPhotos(job), 'photo')} can&apos;t be sent. Edit the job and choose another.
+          {t("{photos, plural, one {# photo} other {# photos}} can't be sent. Edit the job and choose another.", {
+            photos: refusedPhotos(job),
+          })}
         </Typography>
       )}
     </>
@@ -105,7 +117,7 @@ function Photo({ job }: { job: DraftJob }) {
         overflow: 'hidden',
       })}
     >
-      <DraftPhoto photo={job.photos.building} alt={POD_PHOTO_NAMES.building} />
+      <DraftPhoto photo={job.photos.building} alt={t(POD_PHOTO_NAMES.building)} />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import ReplayIcon from '@mui/icons-material/Replay';
 import { Box, Button } from '@mui/material';
-import { formatPounds } from '@waybook/contracts/money';
+import { formatPounds } from '../../../shared/language/amounts';
+import { t } from '../../../shared/language/text';
 import type { DraftJob } from '../draft/week-draft';
 
 /** Offers the price and the description of the job before, which is often the same run once more. */
@@ -14,7 +15,7 @@ export function RepeatLastJob({ last, onRepeat }: { last: DraftJob; onRepeat: ()
       sx={{ alignSelf: 'flex-start', maxWidth: 1 }}
     >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { sm: 'nowrap' } }}>
-        Repeat last job: {what}
+        {t('Repeat last job: {what}', { what })}
       </Box>
     </Button>
   );

@@ -48,7 +48,10 @@ describe('editing a job', () => {
     await person.clear(field(/^Job price/));
     await person.type(field(/^Job price/), '99.00');
     await person.click(press('Save changes'));
-    expect(await keptDraft()).toEqual({ ...started, jobs: jobs.with(1, { ...jobs[1]!, jobPricePence: 9_900 }) });
+    expect({ ...(await keptDraft()), fields: undefined }).toEqual({
+      ...started,
+      jobs: jobs.with(1, { ...jobs[1]!, jobPricePence: 9_900 }),
+    });
     expect(field(/^Load ID/).value).toBe('8765');
     expect(document.activeElement).toBe(press('Edit load 22222222'));
   });
@@ -58,7 +61,7 @@ describe('editing a job', () => {
     await person.type(field(/^Load ID/), '{Backspace}9');
     await person.click(press('Remove photo "Goods delivered"'));
     await person.click(press('Cancel'));
-    expect(await keptDraft()).toEqual(started);
+    expect({ ...(await keptDraft()), fields: undefined }).toEqual(started);
     expect(screen.getByRole('heading', { name: 'Add a job' })).toBeTruthy();
   });
 
@@ -91,7 +94,7 @@ describe('editing a job', () => {
     await person.clear(field(/^Load ID/));
     await person.type(field(/^Load ID/), '22222222');
     await person.click(press('Save changes'));
-    expect(await keptDraft()).toEqual(started);
+    expect({ ...(await keptDraft()), fields: undefined }).toEqual(started);
   });
 
   test('keeps unsaved changes from another job and from being sent as the job stood', async () => {

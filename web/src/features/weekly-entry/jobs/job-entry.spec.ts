@@ -59,7 +59,7 @@ describe('an entry', () => {
   });
 
   test.each([
-    ['2026-11-15', 'Choose a day in this week, Nov 16, 2026 to Nov 22, 2026'],
+    ['2026-11-15', 'Choose a day in this week, Nov 16 – Nov 22, 2026'],
     ['2026-11-20', "The day can't be later than today"],
     ['', 'Enter the day of the delivery'],
   ])('is not added for the day %p', (date, problem) => {

@@ -7,9 +7,11 @@ import {
   type PodPhotoKind,
 } from '@waybook/contracts/api';
 import { addDays, isDay, type Day, type Week } from '@waybook/contracts/calendar';
-import { formatPounds, InvalidAmountError, penceFromPounds, type Pence } from '@waybook/contracts/money';
+import { InvalidAmountError, penceFromPounds, type Pence } from '@waybook/contracts/money';
 import { ALL_PHOTOS_REQUIRED, LOAD_ID_DIGITS } from '@waybook/contracts/texts';
-import { formatDate } from '../../../shared/ui/dates.view';
+import { formatPounds } from '../../../shared/language/amounts';
+import { t } from '../../../shared/language/text';
+import { formatWeek } from '../../../shared/language/days';
 import type { DraftJob, JobEntry, KeptPhoto, KeptPhotos } from '../draft/week-draft';
 
 /** What a job needs, in the order of its form. */
@@ -48,16 +50,19 @@ export function missingPhotos(photos: KeptPhotos): PodPhotoKind[] {
 }
 
 function loadIdProblem({ loadId }: JobEntry, jobs: readonly DraftJob[]): string | undefined {
-  if (!/^\d+$/.test(loadId) || loadId.length !== LOAD_ID_LENGTH) return LOAD_ID_DIGITS;
-  if (jobs.some((job) => job.loadId === loadId)) return `Load ${loadId} is already on this week's list`;
+  if (!/^\d+$/.test(loadId) || loadId.length !== LOAD_ID_LENGTH) return t(LOAD_ID_DIGITS);
+  if (jobs.some((job) => job.loadId === loadId)) return t("Load {loadId} is already on this week's list", { loadId });
   return undefined;
 }
 
 function priceProblem({ jobPrice }: JobEntry): string | undefined {
   const pence = typedPence(jobPrice);
-  if (pence === null) return 'Enter the job price in pounds and pence, for example 120.50';
+  if (pence === null) return t('Enter the job price in pounds and pence, for example 120.50');
   if (pence >= MIN_JOB_PRICE_PENCE && pence <= MAX_JOB_PRICE_PENCE) return undefined;
-  return `Enter a price from ${formatPounds(MIN_JOB_PRICE_PENCE)} to ${formatPounds(MAX_JOB_PRICE_PENCE)}`;
+  return t('Enter a price from {least} to {most}', {
+    least: formatPounds(MIN_JOB_PRICE_PENCE),
+    most: formatPounds(MAX_JOB_PRICE_PENCE),
+  });
 }
 
 /** The days of the week on which a delivery can have been, up to today. */
@@ -68,11 +73,11 @@ export function daysToChoose({ weekStartDate, weekEndDate }: Week, today: Day): 
 }
 
 function dateProblem({ date }: JobEntry, { week, today }: EntrySurroundings): string | undefined {
-  if (!isDay(date)) return 'Enter the day of the delivery';
+  if (!isDay(date)) return t('Enter the day of the delivery');
   if (date < week.weekStartDate || date > week.weekEndDate) {
-    return `Choose a day in this week, ${formatDate(week.weekStartDate)} to ${formatDate(week.weekEndDate)}`;
+    return t('Choose a day in this week, {week}', { week: formatWeek(week) });
   }
-  return date > today ? "The day can't be later than today" : undefined;
+  return date > today ? t("The day can't be later than today") : undefined;
 }
 
 /** Everything that keeps a job from joining the weekly list, by field; empty when nothing does. */
@@ -81,7 +86,7 @@ export function problemsOf(entry: JobEntry, surroundings: EntrySurroundings): En
     loadId: loadIdProblem(entry, surroundings.jobs),
     jobPrice: priceProblem(entry),
     date: dateProblem(entry, surroundings),
-    photos: missingPhotos(entry.photos).length > 0 ? ALL_PHOTOS_REQUIRED : undefined,
+    photos: missingPhotos(entry.photos).length > 0 ? t(ALL_PHOTOS_REQUIRED) : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

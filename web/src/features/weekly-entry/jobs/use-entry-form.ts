@@ -2,12 +2,12 @@ import { decimalText } from '@waybook/contracts/money';
 import type { Day, Week } from '@waybook/contracts/calendar';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { t } from '../../../shared/language/text';
 import { editedJob } from '../draft/edit-job';
 import type { Draft } from '../draft/use-draft';
 import type { DraftJob, JobEntry } from '../draft/week-draft';
-import { SEVERAL_PHOTOS } from '../photos/PhotoChoice';
+import { SEVERAL_PHOTOS } from '../../../shared/photos/PhotoChoice';
 import { useKeptPhotos } from '../photos/use-kept-photos';
-import { jobsText } from '../week/week.view';
 import {
   datedEntry,
   fieldsUpTo,
@@ -27,6 +27,11 @@ export interface EntryFormProps {
   today: Day;
 }
 
+interface LastKept {
+  readonly id: string;
+  readonly how: 'added' | 'changed';
+}
+
 const NOTHING_CHECKED: readonly NeededField[] = [];
 
 /** What the form of a job does: which problems it shows, where the focus goes next, and what becomes of the entry. */
@@ -35,7 +40,7 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
   const editId = draft.editing?.editId;
   const entry = datedEntry(draft.entry, week, today);
   const form = useRef<HTMLFormElement>(null);
-  const [lastKept, setLastKept] = useState<{ id: string; how: 'added' | 'changed' } | null>(null);
+  const [lastKept, setLastKept] = useState<LastKept | null>(null);
   const [checked, setChecked] = useState({ editId, fields: NOTHING_CHECKED });
   const check = (fields: readonly NeededField[]) => setChecked({ editId, fields });
   const photos = useKeptPhotos(week.weekStartDate, editId, change);
@@ -54,6 +59,11 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
     if (field === 'photos') return focusOn(`[name="${SEVERAL_PHOTOS}"], [name="photos"]`);
     focusOn(field === undefined ? '[type="submit"]' : `[name="${field}"]`);
   };
+  /** The list shows it at once; it is said when it outlives this page. */
+  const sayOnceKept = (kept: Promise<void>, what: LastKept) => {
+    setLastKept(null);
+    void kept.then(() => setLastKept(what));
+  };
   useOnNext(editId, () => focusOn('[name="loadId"]'));
 
   const save = () => {
@@ -62,12 +72,11 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
     check(incomplete === undefined ? NOTHING_CHECKED : NEEDED_FIELDS);
     if (incomplete !== undefined) return focusOn(`[name="${incomplete}"]`);
     if (edited !== undefined) {
-      void change({ type: 'editSaved', job: jobFrom(entry, edited.id) });
-      return setLastKept({ id: edited.id, how: 'changed' });
+      const saved = change({ type: 'editSaved', job: jobFrom(entry, edited.id) });
+      return sayOnceKept(saved, { id: edited.id, how: 'changed' });
     }
     const job = jobFrom(entry, newIdempotencyKey());
-    void change({ type: 'jobAdded', job, keepsDay: today > week.weekEndDate });
-    setLastKept({ id: job.id, how: 'added' });
+    sayOnceKept(change({ type: 'jobAdded', job, keepsDay: today > week.weekEndDate }), { id: job.id, how: 'added' });
     focusOn('[name="loadId"]');
   };
 
@@ -87,6 +96,7 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
       const next = { ...entry, loadId };
       if (problemsIn(next).loadId === undefined) return goOn(next);
       check(['loadId']);
+      focusOn('[name="loadId"]');
     },
     /** Enter leads on like a phone's "Next": it says what is wrong with the fields so far, and nothing of those to come. */
     pressEnter: (event: KeyboardEvent) => {
@@ -109,7 +119,11 @@ export function useEntryForm({ draft, change, week, today }: EntryFormProps) {
 
 function doneText(how: string, jobId: string, jobs: readonly DraftJob[]): string | null {
   const job = jobs.find(({ id }) => id === jobId);
-  return job === undefined ? null : `Load ${job.loadId} ${how}. ${jobsText(jobs.length)} on the list.`;
+  if (job === undefined) return null;
+  const said = { loadId: job.loadId, jobs: jobs.length };
+  return how === 'added'
+    ? t('Load {loadId} added. {jobs, plural, one {# job} other {# jobs}} on the list.', said)
+    : t('Load {loadId} changed. {jobs, plural, one {# job} other {# jobs}} on the list.', said);
 }
 
 function isTyped(target: EventTarget): target is HTMLInputElement {

@@ -27,7 +27,7 @@ function OfPhone({ id, photo, alt }: { id: string; photo: KeptPhoto; alt: string
       src={shown.url}
       alt={alt}
       draggable={false}
-      // Most browsers can't show HEIC; the server makes a JPEG of it.
+      // An earlier version kept HEIC as it came, which most browsers can't show.
       onError={() => setShown('none')}
       sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
     />
@@ -40,6 +40,7 @@ function useShownFromPhone(id: string) {
   useEffect(() => {
     let url: string | undefined;
     let isWanted = true;
+    const revoke = () => url !== undefined && URL.revokeObjectURL(url);
     void store.photo(id).then((stored) => {
       if (!isWanted) return;
       if (stored === undefined) return setShown('none');
@@ -48,7 +49,8 @@ function useShownFromPhone(id: string) {
     });
     return () => {
       isWanted = false;
-      if (url !== undefined) URL.revokeObjectURL(url);
+      // Once the screen shows what took its place: each takes a slow phone some ten milliseconds.
+      setTimeout(revoke);
     };
   }, [store, id]);
   return [shown, setShown] as const;

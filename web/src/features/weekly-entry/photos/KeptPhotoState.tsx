@@ -1,5 +1,7 @@
 import SwapVertIcon from '@mui/icons-material/SwapVert';
-import { Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
+import { t } from '../../../shared/language/text';
+import { ProgressLine } from '../../../shared/ui/ProgressLine';
 import type { KeptPhoto } from '../draft/week-draft';
 import { isWaiting } from '../draft/draft-photos';
 import { useSending } from './use-sending';
@@ -37,21 +39,21 @@ export function KeptPhotoState({ name, kept, isOnPhone, onRemove, onSwap }: Kept
       )}
       <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', ml: -3.5 }}>
         {isHeldUp && (
-          <Button onClick={tryAgain} aria-label={`Try again to send "${name}"`}>
-            Try again
+          <Button onClick={tryAgain} aria-label={t('Try again to send "{name}"', { name })}>
+            {t('Try again')}
           </Button>
         )}
-        <Button color="inherit" onClick={remove} aria-label={`Remove photo "${name}"`}>
-          Remove
+        <Button color="inherit" onClick={remove} aria-label={t('Remove photo "{name}"', { name })}>
+          {t('Remove')}
         </Button>
         {onSwap !== undefined && (
           <Button
             color="inherit"
             startIcon={<SwapVertIcon />}
             onClick={onSwap.swap}
-            aria-label={`Swap "${name}" with "${onSwap.withName}"`}
+            aria-label={t('Swap "{name}" with "{withName}"', { name, withName: onSwap.withName })}
           >
-            Swap
+            {t('Swap')}
           </Button>
         )}
       </Stack>
@@ -60,21 +62,18 @@ export function KeptPhotoState({ name, kept, isOnPhone, onRemove, onSwap }: Kept
 }
 
 function stateText(kept: KeptPhoto, isOnPhone: boolean): string {
-  if (!isWaiting(kept)) return 'Uploaded';
-  return isOnPhone ? 'Kept on this phone' : 'Not kept on this phone';
+  if (kept.isElsewhere) return t('This photo is still on your other phone');
+  if (!isWaiting(kept)) return t('Uploaded');
+  return isOnPhone ? t('Kept on this phone') : t('Not kept on this phone');
 }
 
 function Percent({ name, percent }: { name: string; percent: number }) {
   const isUnderWay = percent > 0 && percent < 100;
   return (
     <Stack sx={{ gap: 1 }}>
-      <LinearProgress
-        variant={isUnderWay ? 'determinate' : 'indeterminate'}
-        value={percent}
-        aria-label={`Sending "${name}"`}
-      />
+      <ProgressLine label={t('Sending "{name}"', { name })} percent={isUnderWay ? percent : null} />
       <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {isUnderWay ? `Sending ${percent}%` : 'Sending'}
+        {isUnderWay ? t('Sending {percent}%', { percent }) : t('Sending')}
       </Typography>
     </Stack>
   );

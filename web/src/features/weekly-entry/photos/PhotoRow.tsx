@@ -1,10 +1,12 @@
-import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { t, translated } from '../../../shared/language/text';
+import { ProgressLine } from '../../../shared/ui/ProgressLine';
 import type { KeptPhoto } from '../draft/week-draft';
 import { DraftPhoto } from './DraftPhoto';
 import { KeptPhotoState, type KeptPhotoStateProps } from './KeptPhotoState';
 import { NoPicture } from './NoPicture';
-import { PhotoChoice } from './PhotoChoice';
+import { PhotoChoice } from '../../../shared/photos/PhotoChoice';
 import type { PhotoInHand } from './use-kept-photos';
 
 export interface PhotoRowProps extends Omit<KeptPhotoStateProps, 'kept'> {
@@ -56,7 +58,7 @@ function PhotoState({ name, kept, inHand, isOnPhone, onChosen, onRemove, onSwap 
   if (kept === undefined) return <PhotoChoice name={name} onChosen={onChosen} />;
   if (kept.refusal !== undefined) {
     return (
-      <NotTaken {...{ name, onChosen }} message={kept.refusal}>
+      <NotTaken {...{ name, onChosen }} message={translated(kept.refusal)}>
         <RemoveButton {...{ name, onRemove }} />
       </NotTaken>
     );
@@ -67,9 +69,9 @@ function PhotoState({ name, kept, inHand, isOnPhone, onChosen, onRemove, onSwap 
 function Preparing({ name }: { name: string }) {
   return (
     <Stack sx={{ gap: 1 }}>
-      <LinearProgress aria-label={`Preparing "${name}"`} />
+      <ProgressLine label={t('Preparing "{name}"', { name })} percent={null} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Preparing photo
+        {t('Preparing photo')}
       </Typography>
     </Stack>
   );
@@ -85,7 +87,7 @@ interface NotTakenProps {
 function NotTaken({ name, message, onChosen, children }: NotTakenProps) {
   return (
     <>
-      <Typography role="alert" variant="body2" color="error">
+      <Typography role="alert" variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
         {message}
       </Typography>
       <PhotoChoice name={name} onChosen={onChosen} />
@@ -99,10 +101,10 @@ function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }
     <Button
       color="inherit"
       onClick={onRemove}
-      aria-label={`Remove photo "${name}"`}
+      aria-label={t('Remove photo "{name}"', { name })}
       sx={{ alignSelf: 'flex-start', ml: -3.5 }}
     >
-      Remove
+      {t('Remove')}
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import { FormHelperText, Stack, Typography } from '@mui/material';
 import { POD_PHOTO_KINDS, type PodPhotoKind } from '@waybook/contracts/api';
-import { counted, POD_PHOTO_NAMES } from '@waybook/contracts/texts';
+import { POD_PHOTO_NAMES } from '@waybook/contracts/texts';
 import { useState } from 'react';
+import { t } from '../../../shared/language/text';
 import { Badge } from '../../../shared/ui/StatusBadge';
 import type { KeptPhotos } from '../draft/week-draft';
 import { missingPhotos, uploadedPhotos } from '../jobs/job-entry';
 import { assigned } from './assigned-photos';
-import { SeveralPhotosChoice } from './PhotoChoice';
+import { SeveralPhotosChoice } from '../../../shared/photos/PhotoChoice';
 import { PhotoRow, type PhotoRowProps } from './PhotoRow';
 import type { KeptPhotosForm } from './use-kept-photos';
 
@@ -33,21 +34,25 @@ export function PodPhotos({ photos, form, unkeptPhotoIds, problem, onRemove, onS
     <Stack sx={{ gap: 3 }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap' }}>
         <Typography component="p" variant="h3">
-          Proof of delivery
+          {t('Proof of delivery')}
         </Typography>
         <Badge tone={isComplete ? 'good' : 'waiting'}>
-          {uploaded}/{POD_PHOTO_KINDS.length} photos uploaded
+          {t('{uploaded}/{count} photos uploaded', { uploaded, count: POD_PHOTO_KINDS.length })}
         </Badge>
       </Stack>
       {missing.length > 1 && <SeveralPhotosChoice count={missing.length} onChosen={sendAll} />}
       <FormHelperText role="status" sx={{ m: 0, '&:empty': { display: 'none' } }}>
-        {leftOut > 0 && `${counted(leftOut, 'photo')} too many: a job takes 3, and the first ones chosen were taken.`}
+        {leftOut > 0 &&
+          t(
+            '{photos, plural, one {# photo} other {# photos}} too many: a job takes 3, and the first ones chosen were taken.',
+            { photos: leftOut },
+          )}
       </FormHelperText>
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 3, listStyle: 'none' }}>
         {POD_PHOTO_KINDS.map((kind, index) => (
           <PhotoRow
             key={kind}
-            name={POD_PHOTO_NAMES[kind]}
+            name={t(POD_PHOTO_NAMES[kind])}
             kept={photos[kind]}
             inHand={form.inHand[kind]}
             isOnPhone={!unkeptPhotoIds.includes(photos[kind]?.id ?? '')}
@@ -67,6 +72,6 @@ export function PodPhotos({ photos, form, unkeptPhotoIds, problem, onRemove, onS
 
   function swapWith(next: PodPhotoKind | undefined, kind: PodPhotoKind): PhotoRowProps['onSwap'] {
     if (next === undefined || form.inHand[next] !== undefined) return undefined;
-    return { withName: POD_PHOTO_NAMES[next], swap: () => onSwap([kind, next]) };
+    return { withName: t(POD_PHOTO_NAMES[next]), swap: () => onSwap([kind, next]) };
   }
 }

@@ -38,13 +38,15 @@ describe('a job', () => {
     });
   });
 
-  test('is not submitted before the server has its photos, and the page says what it waits for', async () => {
+  test('goes after its photos, and the page says what a submission would wait for', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await keepDraft(waiting);
-    await openPage();
+    const { person } = await openPage();
     expect(screen.getByText('3 photos not sent yet')).toBeTruthy();
     expect(await screen.findAllByText('3 photos wait for a connection')).not.toHaveLength(0);
-    expect(isDisabled(submit())).toBe(true);
+    await waitFor(() => expect(isDisabled(submit())).toBe(false));
+    await person.click(submit());
+    expect(await screen.findByText(/^3 photos wait for a connection\. It is sent by itself/)).toBeTruthy();
   });
 
   test('whose photos are gone from this phone says which load has to be mended', async () => {

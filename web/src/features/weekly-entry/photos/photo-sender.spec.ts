@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { showLanguage } from '../../../shared/language/active-language';
 import { forgetStoredSession, storeToken, storeUser } from '../../../shared/session/stored-session';
 import { asDriver } from '../../../testing/signed-in';
 import { emptyDraft, type WeekDraft } from '../draft/week-draft';
@@ -53,7 +54,7 @@ class Request {
 
 function openTab(driverId = 'driver-1') {
   const store = new EntryStore(driverId);
-  const sender = new PhotoSender(driverId, store);
+  const sender = new PhotoSender(driverId, store, () => Promise.resolve('settled'));
   stores.push(store);
   senders.push(sender);
   return { store, sender };
@@ -151,6 +152,21 @@ describe('a photo', () => {
     expect(await photosIn(store)).toMatchObject({ goods: { objectPath: null, refusal: 'This is not a photo.' } });
     expect(await store.photo('goods')).toBeDefined();
     expect(await store.waitingPhotos()).toEqual([]);
+  });
+
+  test('that the server turns down is turned down in the language of the driver', async () => {
+    await showLanguage('pl');
+    const { store, sender } = openTab();
+    await keepThree(store);
+    const error = 'This is not a picture that we can read. Send a JPEG, PNG or WebP picture.';
+    answer = (key) => (key === 'goods' ? { status: 415, response: { error } } : uploaded(key));
+    sender.start();
+    await waitFor(async () =>
+      expect((await photosIn(store))?.goods?.refusal).toBe(
+        'Nie odczytamy tego zdjęcia. Wyślij zdjęcie JPEG, PNG lub WebP.',
+      ),
+    );
+    await showLanguage('en');
   });
 
   test('that the storage gave back otherwise than it was given is not sent, but asked for again', async () => {

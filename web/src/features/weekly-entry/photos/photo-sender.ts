@@ -1,5 +1,6 @@
 import { backoffMs } from '../../../shared/api/backoff';
 import { FileNotSent, uploadFile } from '../../../shared/api/uploads';
+import { english, t } from '../../../shared/language/text';
 import { storedToken, storedUser } from '../../../shared/session/stored-session';
 import type { EntryStore, WaitingInWeek } from '../store/entry-store';
 import { isIntact } from './photo-hash';
@@ -16,14 +17,18 @@ export interface Sending {
 const AT_ONCE = 2;
 /** Beyond the tries of one upload: a van may stand in a dead spot for hours. */
 const NEXT_ROUND_BACKOFF = { firstMs: 5_000, longestMs: 120_000 };
-const LOST = "This photo is no longer on this phone. Take it again, or choose it once more if it's in your gallery.";
+const LOST = english(
+  "This photo is no longer on this phone. Take it again, or choose it once more if it's in your gallery.",
+);
 
-type Outcome = 'settled' | 'failed';
+/** Failed where the connection did: it will be tried again. */
+export type Outcome = 'settled' | 'failed';
 
 /** Sends a driver's waiting photos, one tab at a time: two at once, until every one is up or the connection fails. */
 export class PhotoSender {
   readonly #driverId: string;
   readonly #store: EntryStore;
+  readonly #sendQueued: () => Promise<Outcome>;
   readonly #listeners = new Set<() => void>();
   readonly #uploads = new Map<string, AbortController>();
   readonly #stopped = new AbortController();
@@ -33,9 +38,11 @@ export class PhotoSender {
   #failedRounds = 0;
   #nextRound: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(driverId: string, store: EntryStore) {
+  /** @param sendQueued what may go once every photo is up */
+  constructor(driverId: string, store: EntryStore, sendQueued: () => Promise<Outcome>) {
     this.#driverId = driverId;
     this.#store = store;
+    this.#sendQueued = sendQueued;
   }
 
   /** At once, whenever the signal comes back, and whenever the driver looks at the page again. */
@@ -80,7 +87,10 @@ export class PhotoSender {
 
   async #sendAll(): Promise<void> {
     if (!this.#maySend()) return;
-    const outcome = await withLock(`waybook-photos:${this.#driverId}`, this.#stopped.signal, () => this.#sendWaiting());
+    const outcome = await withLock(`waybook-photos:${this.#driverId}`, this.#stopped.signal, async () => {
+      const photos = await this.#sendWaiting();
+      return photos === 'failed' || !this.#maySend() ? photos : this.#sendQueued();
+    });
     this.#failedRounds = outcome === 'failed' ? this.#failedRounds + 1 : 0;
     if (outcome === 'failed' && !this.#stopped.signal.aborted) {
       this.#nextRound = setTimeout(this.wake, backoffMs(this.#failedRounds - 1, NEXT_ROUND_BACKOFF));
@@ -124,7 +134,7 @@ export class PhotoSender {
         await this.#store.change(week, { type: 'photoRefused', id, refusal: error.message });
         return 'settled';
       }
-      this.#show({ failure: error instanceof FileNotSent ? error.message : "The photo couldn't be sent." });
+      this.#show({ failure: error instanceof FileNotSent ? error.message : t("The photo couldn't be sent.") });
       return 'failed';
     } finally {
       this.#uploads.delete(id);

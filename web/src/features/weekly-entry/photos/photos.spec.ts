@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isImage } from './is-image';
-import { fitWithin, jpegName, shrinkPhoto } from './shrink-photo';
+import { isImage } from '../../../shared/photos/is-image';
+import { fitWithin, jpegName, shrinkPhoto } from '../../../shared/photos/shrink-photo';
 
 describe('a photo', () => {
   test.each([

@@ -1,11 +1,13 @@
 import { POD_PHOTO_KINDS, type PodPhotoKind } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import { useCallback, useRef, useState } from 'react';
+import { t } from '../../../shared/language/text';
+import { PhotoNotTaken } from '../../../shared/photos/photo-not-taken';
 import { useDriver } from '../../../shared/session/use-session';
 import type { Draft } from '../draft/use-draft';
 import { entriesOf } from '../store/entry-stores';
 import { askToPersist } from '../store/ask-to-persist';
-import { PhotoNotTaken, photoToKeep } from './photo-to-keep';
+import { photoToKeep } from './photo-to-keep';
 
 /** A photo between the camera and this phone's storage. */
 export type PhotoInHand = { state: 'preparing' } | { state: 'notTaken'; message: string };
@@ -48,7 +50,8 @@ export function useKeptPhotos(week: Day, editId: string | undefined, change: Dra
         askToPersist();
         sender.wake();
       } catch (error) {
-        const message = error instanceof PhotoNotTaken ? error.message : "The photo couldn't be read. Take it again.";
+        const message =
+          error instanceof PhotoNotTaken ? error.message : t("The photo couldn't be read. Take it again.");
         show({ state: 'notTaken', message });
       }
     },

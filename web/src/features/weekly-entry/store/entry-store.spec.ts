@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { unsentWork } from '../../../shared/session/unsent-work';
+import { unsentJobsOf, unsentWork } from '../../../shared/session/unsent-work';
 import type { DraftChange } from '../draft/change-draft';
-import { emptyDraft, type WeekDraft } from '../draft/week-draft';
+import { emptyDraft, type DraftJob, type WeekDraft } from '../draft/week-draft';
 import { newPhone } from '../testing/week-with-a-job';
 import { EntryDatabaseAccess } from './entry-database-access';
 import type { StoredPhoto } from './entry-database';
@@ -119,7 +119,7 @@ describe('a phone without room', () => {
       unkeptPhotoIds: ['a'],
     });
     expect(await store.photo('a')).toBeDefined();
-    expect(await found()).toEqual(withPhoto);
+    expect(await found()).toMatchObject(withPhoto);
     jest.restoreAllMocks();
     expect(await store.change(WEEK, typed('8'))).toMatchObject({ trouble: null, unkeptPhotoIds: [] });
     expect(await openStore().photo('a')).toBeDefined();
@@ -172,7 +172,7 @@ describe('a browser that', () => {
     await new Promise((resolve) => (indexedDB.deleteDatabase('waybook-entry:driver-1').onsuccess = resolve));
     const here = { ...blank, entry: { ...blank.entry, loadId: '12', jobPrice: '9' } };
     await store.change(WEEK, typed('12'), here);
-    expect(await found()).toEqual(here);
+    expect(await found()).toMatchObject(here);
   });
 });
 
@@ -190,4 +190,19 @@ test('what is not sent is noted, so that a sign-out can name it, until it is', a
   await later.change(WEEK, { type: 'photoSent', id: 'a', objectPath: '/api/uploads/a' });
   await later.close();
   expect(unsentWork('driver-1')).toBeNull();
+});
+
+const job = (id: string, jobPricePence: number): DraftJob => {
+  const photo = { id, objectPath: '/x', fileName: 'a.jpg' };
+  const photos = { building: photo, goods: photo, deliveryNote: photo };
+  return { id, loadId: '12345678', jobPricePence, date: WEEK, description: '', photos };
+};
+
+test('jobs that are not submitted are noted by their week, with what they come to', async () => {
+  const store = openStore();
+  await store.change(WEEK, typed(''), { ...blank, jobs: [job('a', 12_050), job('b', 100)] });
+  await store.close();
+  expect(unsentJobsOf('driver-1', WEEK)).toEqual({ jobs: 2, pence: 12_150 });
+  expect(unsentJobsOf('driver-1', '2026-01-05')).toBeNull();
+  expect(unsentJobsOf('driver-2', WEEK)).toBeNull();
 });

@@ -3,10 +3,13 @@ import { noteUnsentWork } from '../../../shared/session/unsent-work';
 import { changeDraft, leftOver, type DraftChange } from '../draft/change-draft';
 import { photosOf, waitingPhotos, type WaitingPhoto } from '../draft/draft-photos';
 import { draftKey, readDraft, removeDraft, writeDraft } from '../draft/draft-storage';
-import type { WeekDraft } from '../draft/week-draft';
+import { stamped } from '../draft/draft-fields';
+import { deviceId, serverNowMs } from '../draft/this-device';
+import type { QueuedSubmission, WeekDraft } from '../draft/week-draft';
 import { EntryDatabaseAccess } from './entry-database-access';
 import type { StoredPhoto } from './entry-database';
 import { OtherTabs } from './other-tabs';
+import { unsentOf } from './unsent-of';
 import { troubleOf, type StorageTrouble } from './storage-trouble';
 
 export interface KeptDraft {
@@ -21,6 +24,13 @@ export interface WaitingInWeek {
   readonly week: Day;
   readonly photo: WaitingPhoto;
 }
+
+export interface QueuedDraft {
+  readonly week: Day;
+  readonly draft: WeekDraft & { readonly queued: QueuedSubmission };
+}
+
+const isQueued = (draft: WeekDraft): draft is QueuedDraft['draft'] => draft.queued !== undefined;
 
 type Listener = (week: Day, kept: KeptDraft) => void;
 
@@ -55,7 +65,10 @@ export class EntryStore {
       const key = draftKey(this.#driverId, week);
       const earlier = readDraft(key);
       try {
-        const draft = await this.#database.write({ week, next: (stored) => earlier ?? stored });
+        const draft = await this.#database.write({
+          week,
+          next: (stored) => (earlier === null ? stored : this.#stamped(stored, earlier)),
+        });
         if (earlier !== null) removeDraft(key);
         this.#lastNote = this.#noteUnsent();
         return draft === undefined ? null : this.#kept(week, draft, null);
@@ -82,6 +95,7 @@ export class EntryStore {
       next,
       undefined,
       sent.flatMap(({ id }) => id ?? []),
+      sentJobIds,
     );
   }
 
@@ -102,6 +116,12 @@ export class EntryStore {
   async waitingPhotos(): Promise<WaitingInWeek[]> {
     const drafts = await this.#allDrafts().catch(() => this.#withUnkept([]));
     return [...drafts].flatMap(([week, draft]) => waitingPhotos(draft).map((photo) => ({ week, photo })));
+  }
+
+  /** Those that go as soon as they can. */
+  async queuedDrafts(): Promise<QueuedDraft[]> {
+    const drafts = await this.#allDrafts().catch(() => this.#withUnkept([]));
+    return [...drafts].flatMap(([week, draft]) => (isQueued(draft) ? [{ week, draft }] : []));
   }
 
   /** Frees the room of photos that belong to no draft any more. */
@@ -135,15 +155,17 @@ export class EntryStore {
     next: (before: WeekDraft | undefined) => WeekDraft | undefined,
     photo?: StoredPhoto,
     forgottenPhotoIds: readonly string[] = [],
+    sentJobIds: readonly string[] = [],
   ): Promise<KeptDraft | null> {
     return this.#inTurn(async () => {
       const unkept = this.#unkept.get(week)?.draft;
       if (photo !== undefined) this.#unkeptPhotos.set(photo.id, photo);
       for (const id of forgottenPhotoIds) this.#unkeptPhotos.delete(id);
       let before = unkept;
-      const onStored = (stored: WeekDraft | undefined) => next((before = unkept ?? stored));
+      const nextStamped = (from: WeekDraft | undefined) => this.#stamped(from, next(from), sentJobIds);
+      const onStored = (stored: WeekDraft | undefined) => nextStamped((before = unkept ?? stored));
       const kept = await this.#stored(week, onStored, forgottenPhotoIds).catch((error: unknown) =>
-        this.#held(week, next(before), troubleOf(error)),
+        this.#held(week, nextStamped(before), troubleOf(error)),
       );
       if (kept !== null) this.#tell(week, kept);
       this.#otherTabs.tell(week);
@@ -170,6 +192,11 @@ export class EntryStore {
     return draft === undefined ? null : this.#kept(week, draft, trouble);
   }
 
+  #stamped(before: WeekDraft | undefined, draft: WeekDraft | undefined, sentJobIds?: readonly string[]) {
+    if (draft === undefined || draft === before) return draft;
+    return stamped(before?.fields, draft, { nowMs: serverNowMs(), device: deviceId(), sentJobIds });
+  }
+
   #held(week: Day, draft: WeekDraft | undefined, trouble: StorageTrouble): KeptDraft | null {
     if (draft === undefined) return null;
     this.#unkept.set(week, { draft, trouble });
@@ -194,10 +221,7 @@ export class EntryStore {
   async #noteUnsent(): Promise<void> {
     const stored = await this.#database.drafts().catch(() => null);
     if (stored === null && this.#unkept.size === 0) return;
-    const drafts = [...this.#withUnkept(stored ?? []).values()];
-    const jobs = drafts.reduce((sum, draft) => sum + draft.jobs.length, 0);
-    const photos = drafts.reduce((sum, draft) => sum + waitingPhotos(draft).length, 0);
-    noteUnsentWork(this.#driverId, { jobs, photos });
+    noteUnsentWork(this.#driverId, unsentOf(this.#withUnkept(stored ?? [])));
   }
 
   #tell(week: Day, kept: KeptDraft): void {

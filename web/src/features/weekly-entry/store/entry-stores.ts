@@ -1,9 +1,11 @@
 import { PhotoSender } from '../photos/photo-sender';
+import { SubmissionQueue } from '../submission/submission-queue';
 import { EntryStore } from './entry-store';
 
 export interface DriverEntries {
   readonly store: EntryStore;
   readonly sender: PhotoSender;
+  readonly queue: SubmissionQueue;
 }
 
 /** One per driver for as long as the page lives: photos go on being sent whichever screen is open. */
@@ -13,11 +15,13 @@ export function entriesOf(driverId: string): DriverEntries {
   const known = entries.get(driverId);
   if (known !== undefined) return known;
   const store = new EntryStore(driverId);
-  const sender = new PhotoSender(driverId, store);
-  entries.set(driverId, { store, sender });
+  const queue = new SubmissionQueue(store);
+  const sender = new PhotoSender(driverId, store, queue.send);
+  const opened = { store, sender, queue };
+  entries.set(driverId, opened);
   void store.forgetUnusedPhotos(Date.now());
   sender.start();
-  return { store, sender };
+  return opened;
 }
 
 /** In specs: as a page that is closed. */

@@ -2,13 +2,14 @@ import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
 import type { SubmitRemittanceAnswer } from '@waybook/contracts/api';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { t, translated } from '../../../shared/language/text';
 import { PATHS } from '../../../shared/paths';
 import type { SubmissionFailure } from './submission-failure';
 import type { SubmissionState } from './use-submission';
 
-const toRemittances = (
+const toRemittances = () => (
   <Button component={Link} to={PATHS.driver.remittances} variant="outlined" color="inherit">
-    See remittances
+    {t('See remittances')}
   </Button>
 );
 
@@ -39,8 +40,8 @@ function SubmissionFailed({ failure, onSendAgain, onStartOver }: FailedProps) {
   const alert = useFocusOn(failure);
   return (
     <Alert ref={alert} tabIndex={-1} severity={failure.mayHaveArrived ? 'warning' : 'error'}>
-      <AlertTitle>{failure.title}</AlertTitle>
-      {failure.sentence}
+      <AlertTitle>{translated(failure.title)}</AlertTitle>
+      {translated(failure.sentence)}
       {failure.points.length > 0 && (
         <Box component="ul" sx={{ my: 2, pl: 5 }}>
           {failure.points.map((point) => (
@@ -51,13 +52,13 @@ function SubmissionFailed({ failure, onSendAgain, onStartOver }: FailedProps) {
       <Stack direction="row" sx={{ mt: 2, gap: 2, flexWrap: 'wrap' }}>
         {failure.mayHaveArrived && (
           <Button variant="outlined" color="inherit" onClick={onSendAgain}>
-            Send again
+            {t('Send again')}
           </Button>
         )}
-        {failure.wasRecordedBefore && toRemittances}
+        {failure.wasRecordedBefore && toRemittances()}
         {failure.wasRecordedBefore && (
           <Button variant="outlined" color="inherit" onClick={onStartOver}>
-            Start a new entry with these jobs
+            {t('Start a new entry with these jobs')}
           </Button>
         )}
       </Stack>
@@ -71,10 +72,14 @@ function SubmissionArrived({ submitted }: { submitted: SubmitRemittanceAnswer })
     submitted.corrections.some(({ field }) => field === 'isLateSubmission') && submitted.isLateSubmission;
   return (
     <Alert ref={alert} tabIndex={-1} severity="success">
-      <AlertTitle>Remittance Submitted</AlertTitle>
-      Your remittance has been submitted for admin approval.
-      {wasFoundLate && ' It arrived after the cutoff, so it counts as late and is paid in 3 parts.'}
-      <Box sx={{ mt: 2 }}>{toRemittances}</Box>
+      <AlertTitle>{t('Remittance Submitted')}</AlertTitle>
+      {[
+        t('Your remittance has been submitted for admin approval.'),
+        wasFoundLate && t('It arrived after the cutoff, so it counts as late and is paid in 3 parts.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      <Box sx={{ mt: 2 }}>{toRemittances()}</Box>
     </Alert>
   );
 }

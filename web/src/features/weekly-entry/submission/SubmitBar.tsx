@@ -1,4 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
+import { t } from '../../../shared/language/text';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import type { Headline } from '../calculation/headline.view';
 import { jobsText } from '../week/week.view';
@@ -9,6 +10,8 @@ interface SubmitBarProps {
   headline: Headline;
   /** What has to be done first, or null. */
   obstacle: string | null;
+  /** What a submission would wait for, or null. */
+  waiting: string | null;
   onSubmit: () => void;
 }
 
@@ -16,13 +19,13 @@ interface SubmitBarProps {
  * Where the calculation lies below the jobs: what the week comes to, and the way to send it, at the foot of the screen. It stands behind the
  * last field when the page is at its end, never over it, and makes room for a keyboard.
  */
-export function SubmitBar({ jobCount, headline, obstacle, onSubmit }: SubmitBarProps) {
+export function SubmitBar({ jobCount, headline, obstacle, waiting, onSubmit }: SubmitBarProps) {
   const isTyping = useOnScreenKeyboard();
   if (jobCount === 0 || isTyping) return null;
   return (
     <Box
       component="section"
-      aria-label="Your week so far"
+      aria-label={t('Your week so far')}
       className="no-print"
       sx={(theme) => ({
         display: { lg: 'none' },
@@ -56,11 +59,11 @@ export function SubmitBar({ jobCount, headline, obstacle, onSubmit }: SubmitBarP
             {jobsText(jobCount)} · {headline.figure}
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {obstacle ?? headline.short}
+            {obstacle ?? waiting ?? headline.short}
           </Typography>
         </Box>
         <SteadyButton variant="contained" size="large" disabled={obstacle !== null} onClick={onSubmit}>
-          Submit
+          {t('Submit')}
         </SteadyButton>
       </Stack>
     </Box>

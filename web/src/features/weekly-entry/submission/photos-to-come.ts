@@ -1,4 +1,4 @@
-import { counted } from '@waybook/contracts/texts';
+import { t } from '../../../shared/language/text';
 import { isWaiting } from '../draft/draft-photos';
 import type { DraftJob, WeekDraft } from '../draft/week-draft';
 
@@ -10,13 +10,22 @@ export function waitingPhotosOf({ photos }: DraftJob): number {
   return Object.values(photos).filter(isWaiting).length;
 }
 
-/** Why the photos keep the jobs from being submitted; null once the server has every one. */
-export function photosObstacle({ jobs }: WeekDraft, hasConnection: boolean): string | null {
+/** Why the photos keep the jobs from being submitted; null where every one is on the server or on its way there. */
+export function photosObstacle({ jobs }: WeekDraft): string | null {
   const refused = jobs.find((job) => refusedPhotos(job) > 0);
-  if (refused !== undefined)
-    return `A photo of load ${refused.loadId} can't be sent. Edit the load and choose another.`;
+  const elsewhere = jobs.find(({ photos }) => Object.values(photos).some(({ isElsewhere }) => isElsewhere));
+  if (elsewhere !== undefined)
+    return t('A photo of load {loadId} is still on your other phone.', { loadId: elsewhere.loadId });
+  return refused === undefined
+    ? null
+    : t("A photo of load {loadId} can't be sent. Edit the load and choose another.", { loadId: refused.loadId });
+}
+
+/** What a submission would wait for; null where it can go at once. */
+export function waitsFor({ jobs }: WeekDraft, hasConnection: boolean): string | null {
   const waiting = jobs.reduce((sum, job) => sum + waitingPhotosOf(job), 0);
-  if (waiting === 0) return null;
-  if (!hasConnection) return `${counted(waiting, 'photo')} ${waiting === 1 ? 'waits' : 'wait'} for a connection`;
-  return `${counted(waiting, 'photo')} ${waiting === 1 ? 'is' : 'are'} still being sent`;
+  if (waiting === 0) return hasConnection ? null : t('There is no connection');
+  if (!hasConnection)
+    return t('{photos, plural, one {# photo waits} other {# photos wait}} for a connection', { photos: waiting });
+  return t('{photos, plural, one {# photo is} other {# photos are}} still being sent', { photos: waiting });
 }

@@ -1,5 +1,6 @@
 import type { ProblemDetail } from '@waybook/contracts/api';
-import { isApiError, sentenceOf } from '../../../shared/api/api-error';
+import { fieldProblemsIn, isApiError, sentenceOf } from '../../../shared/api/api-error';
+import { english, t } from '../../../shared/language/text';
 
 /** Why a submission failed, in words that say what to do. */
 export interface SubmissionFailure {
@@ -13,20 +14,21 @@ export interface SubmissionFailure {
 }
 
 export const UNCONFIRMED: SubmissionFailure = {
-  title: "We don't know yet whether your remittance arrived",
-  sentence:
+  title: english("We don't know yet whether your remittance arrived"),
+  sentence: english(
     'Everything you entered is kept here. Send it again when you have a signal: however often you send it, it counts once.',
+  ),
   points: [],
   mayHaveArrived: true,
   wasRecordedBefore: false,
 };
 
 const FIGURE_NAMES: Readonly<Record<string, string>> = {
-  grossEarnings: 'Gross earnings',
-  vatAmount: 'VAT on earnings',
-  retentionAmount: 'Retention',
-  netPay: 'Net pay',
-  isVatRegistered: 'VAT registration',
+  grossEarnings: english('Gross earnings'),
+  vatAmount: english('VAT on earnings'),
+  retentionAmount: english('Retention'),
+  netPay: english('Net pay'),
+  isVatRegistered: english('VAT registration'),
 };
 
 const AMOUNT = /^-?\d+\.\d{2}$/;
@@ -35,8 +37,12 @@ const figureText = (figure: string) =>
 
 function pointOf({ field, message, sent, expected }: ProblemDetail): string {
   if (sent === undefined || expected === undefined) return message;
-  const name = FIGURE_NAMES[field] ?? field;
-  return `${name}: you sent ${figureText(sent)}, we make it ${figureText(expected)}`;
+  const name = t(FIGURE_NAMES[field] ?? field);
+  return t('{name}: you sent {sent}, we make it {expected}', {
+    name,
+    sent: figureText(sent),
+    expected: figureText(expected),
+  });
 }
 
 const KEY_REUSED = 'IDEMPOTENCY_KEY_REUSED';
@@ -45,28 +51,29 @@ const FIGURES_DIFFER = 'REMITTANCE_FIGURES_DIFFER';
 export function failureOf(error: unknown): SubmissionFailure {
   if (!isApiError(error) || error.status === null || error.status >= 500) return UNCONFIRMED;
   const refused = { points: [], mayHaveArrived: false, wasRecordedBefore: false };
-  const details = error.problem?.details ?? [];
+  const details = fieldProblemsIn(error);
   if (error.problem?.code === KEY_REUSED) {
     return {
       ...refused,
-      title: 'An earlier form of this entry was already submitted',
-      sentence: 'Look at it under Remittances first. If anything here is missing there, start a new entry with it.',
+      title: t('An earlier form of this entry was already submitted'),
+      sentence: t('Look at it under Remittances first. If anything here is missing there, start a new entry with it.'),
       wasRecordedBefore: true,
     };
   }
   if (error.problem?.code === FIGURES_DIFFER) {
     return {
       ...refused,
-      title: "The figures don't add up",
-      sentence:
+      title: t("The figures don't add up"),
+      sentence: t(
         'Your details may have changed since you signed in. Reload this page, check the calculation and submit again.',
+      ),
       points: details.map(pointOf),
     };
   }
   return {
     ...refused,
-    title: 'Your remittance was not submitted',
-    sentence: sentenceOf(error, 'Check your entry and try again.'),
+    title: t('Your remittance was not submitted'),
+    sentence: sentenceOf(error, t('Check your entry and try again.')),
     points: details.length > 1 ? details.map(pointOf) : [],
   };
 }

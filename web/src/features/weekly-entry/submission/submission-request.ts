@@ -34,7 +34,8 @@ function pathOf({ objectPath, fileName }: KeptPhoto): string {
   return objectPath;
 }
 
-function jobOf(job: DraftJob): Job {
+/** Throws for one whose photos haven't all been sent. */
+export function jobOf(job: DraftJob): Job {
   return {
     id: job.id,
     loadId: job.loadId,
@@ -45,8 +46,15 @@ function jobOf(job: DraftJob): Job {
   };
 }
 
+/** All of it but the jobs, whose photos may have to wait for a connection. */
+export type SubmissionFigures = Omit<SubmitRemittanceRequest, 'jobs'>;
+
 /** The payload of a submission; who the driver is, the server knows and only compares (R30, R131). */
-export function submissionRequest({
+export function submissionRequest(submission: Submission): SubmitRemittanceRequest {
+  return { ...submissionFigures(submission), jobs: submission.draft.jobs.map(jobOf) };
+}
+
+export function submissionFigures({
   driver,
   week,
   draft,
@@ -54,7 +62,7 @@ export function submissionRequest({
   isVatRegistered,
   isLate,
   replaced,
-}: Submission): SubmitRemittanceRequest {
+}: Submission): SubmissionFigures {
   const { additionalDeductionsPence, retentionPence } = breakdown;
   return {
     driverId: driver.id,
@@ -72,6 +80,5 @@ export function submissionRequest({
     additionalDeductions: decimalText(additionalDeductionsPence),
     ...(additionalDeductionsPence > 0 && { deductionReason: draft.deductionReason.trim() }),
     ...(replaced !== null && { replaces: replaced.id }),
-    jobs: draft.jobs.map(jobOf),
   };
 }

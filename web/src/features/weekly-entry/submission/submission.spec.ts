@@ -115,7 +115,7 @@ describe('a submission that failed', () => {
   });
 
   test("says the server's sentence for a load claimed before", () => {
-    const error = 'Load 12345678 is already on your remittance for the week of 9 Nov 2026.';
+    const error = 'Load 12345678 is already on your remittance for the week of Nov 09, 2026.';
     const details = [{ field: 'jobs.0.loadId', message: error }];
     expect(failureOf(apiError(409, { error, code: 'LOAD_ALREADY_CLAIMED', details }))).toMatchObject({
       title: 'Your remittance was not submitted',

@@ -64,7 +64,7 @@ describe('submitting a week', () => {
     expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
     expect(screen.getByLabelText<HTMLInputElement>(/^Load ID/).value).toBe('8765');
     expect(screen.getByText('1/3 photos uploaded')).toBeTruthy();
-    expect(screen.getByText('No jobs added yet')).toBeTruthy();
+    expect(await screen.findByText('No jobs added yet')).toBeTruthy();
     expect(await keptDraft()).toMatchObject({ jobs: [], entry: { loadId: '8765', photos: { goods: photo } } });
     expect((await keptDraft())?.idempotencyKey).not.toBe('key-1');
   });
@@ -83,6 +83,17 @@ describe('submitting a week', () => {
     expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
     pressing.abort();
     expect(submissions).toHaveLength(1);
+  });
+
+  test('goes on asking where the draft takes on the key of another device meanwhile, and sends under that one', async () => {
+    const { person } = await openPage();
+    await person.click(await submitButton());
+    const dialog = await screen.findByRole('dialog', { name: 'Submit for review?' });
+    await keepInAnotherTab({ ...draft, idempotencyKey: 'key-2' });
+    await waitFor(async () => expect(await keptKey()).toBe('key-2'));
+    await person.click(within(dialog).getByRole('button', { name: 'Submit remittance' }));
+    expect(await screen.findAllByText('Remittance Submitted')).not.toHaveLength(0);
+    expect(submissions.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-2']);
   });
 
   test('does not ask again by itself when another tab has sent what was asked about, and the next draft gets jobs', async () => {

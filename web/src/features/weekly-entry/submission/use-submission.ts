@@ -5,6 +5,8 @@ import { useToast } from '../../../shared/ui/toast/use-toast';
 import type { Draft } from '../draft/use-draft';
 import { useSubmitRemittanceMutation } from '../weekly-entry.api';
 import { failureOf, UNCONFIRMED, type SubmissionFailure } from './submission-failure';
+import { arrivedToast, failedToast } from './submission-toasts';
+import type { SubmissionFigures } from './submission-request';
 
 export interface SubmissionState {
   readonly busy: boolean;
@@ -12,6 +14,8 @@ export interface SubmissionState {
   readonly submitted: SubmitRemittanceAnswer | null;
   /** Where an earlier try may have been lost on the way, that one is sent again, to the letter. */
   readonly submit: (request: SubmitRemittanceRequest) => Promise<void>;
+  /** Where it can't go at once: it goes by itself as soon as it can. */
+  readonly queue: (figures: SubmissionFigures) => Promise<void>;
   /** Makes what stands here another submission than the one recorded before. */
   readonly startOver: () => void;
 }
@@ -43,24 +47,29 @@ export function useSubmission({ draft, change, startAnew }: Draft): SubmissionSt
       const parsed = JSON.parse(request) as SubmitRemittanceRequest;
       setSubmitted(await submitRemittance({ request: parsed, idempotencyKey: draft.idempotencyKey }).unwrap());
       await startAnew(parsed.jobs.map(({ id }) => id));
-      toast({ title: 'Remittance Submitted', description: 'Your remittance has been submitted for admin approval' });
+      toast(arrivedToast());
     } catch (error) {
       const failure = failureOf(error);
       if (!failure.mayHaveArrived) {
         await change({ type: 'submissionRefused' });
         setRefusal(failure);
       }
-      const description = 'Failed to submit remittance. Please try again.';
-      toast({ title: 'Submission Failed', description, variant: 'destructive' });
+      toast(failedToast());
     }
   };
 
-  const isUnconfirmed = draft.unconfirmedRequest !== null && !busy;
+  const isUnconfirmed = draft.unconfirmedRequest !== null && draft.queued === undefined && !busy;
   return {
     busy,
-    failure: refusal ?? (isUnconfirmed ? UNCONFIRMED : null),
+    failure: refusal ?? draft.refusal ?? (isUnconfirmed ? UNCONFIRMED : null),
     submitted,
     submit: (request) => send(draft.unconfirmedRequest ?? JSON.stringify(request)),
+    queue: async (figures) => {
+      setRefusal(null);
+      setSubmitted(null);
+      const queued = { queuedAt: new Date().toISOString(), request: JSON.stringify(figures) };
+      await change({ type: 'submissionQueued', queued });
+    },
     startOver: () => {
       void change({ type: 'keyRenewed', idempotencyKey: newIdempotencyKey() });
       setRefusal(null);

@@ -73,6 +73,8 @@ export async function keepInAnotherTab(kept: WeekDraft): Promise<void> {
   const tab = new OtherTabs(driverId, () => undefined);
   await act(async () => {
     const { store } = entriesOf(driverId);
+    // What this page still has under way would be taken for the other tab's.
+    await store.load(weekStartDate);
     const followed = new Promise<void>((resolve) => {
       const stop = store.subscribe(() => {
         stop();

@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box, Button, Link as TextLink } from '@mui/material';
 import { isLateSubmission, type Week } from '@waybook/contracts/calendar';
 import { Link } from 'react-router-dom';
+import { english, richText, t } from '../../../shared/language/text';
 import { driverRemittance } from '../../../shared/paths';
 import { formatDateTime } from '../../../shared/ui/dates.view';
 import { submissionOf, type Reopenable } from '../draft/reopened';
@@ -21,8 +22,8 @@ interface CorrectingProps {
 }
 
 const TITLES = {
-  rejected: 'You are correcting a rejected remittance',
-  withdrawn: 'You are changing a remittance that you withdrew',
+  rejected: english('You are correcting a rejected remittance'),
+  withdrawn: english('You are changing a remittance that you withdrew'),
 } as const;
 
 /** Why it came back, in sight while the driver puts it right, and whether sending it again is late. */
@@ -33,18 +34,21 @@ export function Correcting({ replaced, week, now, jobCount, isLate, change }: Co
   return (
     <>
       {notes !== null && (
-        <Reason label={status === 'rejected' ? 'Why it was rejected' : 'Why you withdrew it'}>{notes}</Reason>
+        <Reason label={status === 'rejected' ? t('Why it was rejected') : t('Why you withdrew it')}>{notes}</Reason>
       )}
       <Alert severity={lateness?.isWarning ? 'warning' : 'info'}>
-        <AlertTitle component="h2">{TITLES[status]}</AlertTitle>
-        It replaces{' '}
-        <TextLink component={Link} to={driverRemittance(replaced)} color="inherit" underline="always">
-          the one that you sent on {formatDateTime(submittedAt)}
-        </TextLink>
-        . {lateness?.text}
+        <AlertTitle component="h2">{t(TITLES[status])}</AlertTitle>
+        {richText('It replaces {remittance}.', {
+          remittance: (
+            <TextLink component={Link} to={driverRemittance(replaced)} color="inherit" underline="always">
+              {t('the one that you sent on {time}', { time: formatDateTime(submittedAt) })}
+            </TextLink>
+          ),
+        })}{' '}
+        {lateness?.text}
         <Box sx={{ mt: 2 }}>
           <Button color="inherit" variant="outlined" onClick={() => void change({ type: 'replacesNothing' })}>
-            Send as a new remittance instead
+            {t('Send as a new remittance instead')}
           </Button>
         </Box>
       </Alert>

@@ -1,5 +1,6 @@
-import { TextField } from '@mui/material';
 import type { Day } from '@waybook/contracts/calendar';
+import { t } from '../../../shared/language/text';
+import { OutlinedSelect } from '../../../shared/ui/form/OutlinedSelect';
 import { weekChoices } from './week.view';
 
 interface WeekPickerProps {
@@ -8,22 +9,19 @@ interface WeekPickerProps {
   onChange: (weekStartDate: Day) => void;
 }
 
-/** A native select: on a phone it opens the wheel that gloves can turn. */
 export function WeekPicker({ now, weekStartDate, onChange }: WeekPickerProps) {
   return (
-    <TextField
-      select
-      label="Week"
+    <OutlinedSelect
+      label={t('Week')}
       value={weekStartDate}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
       sx={(theme) => ({ maxWidth: { md: theme.layout.formMax } })}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {weekChoices(now).map(({ week, label }) => (
         <option key={week.weekStartDate} value={week.weekStartDate}>
           {label}
         </option>
       ))}
-    </TextField>
+    </OutlinedSelect>
   );
 }

@@ -1,6 +1,8 @@
-import { Box, Card, Divider, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
-import { formatPounds } from '@waybook/contracts/money';
+import { memo } from 'react';
+import { formatPounds } from '../../../shared/language/amounts';
+import { t } from '../../../shared/language/text';
 import { Badge } from '../../../shared/ui/StatusBadge';
 import type { Headline } from '../calculation/headline.view';
 
@@ -11,7 +13,8 @@ interface WeekSummaryProps {
   isVatRegistered: boolean;
 }
 
-export function WeekSummary({ headline, breakdown, jobCount, isVatRegistered }: WeekSummaryProps) {
+export const WeekSummary = memo(function WeekSummary(props: WeekSummaryProps) {
+  const { headline, breakdown, jobCount, isVatRegistered } = props;
   return (
     <Card component="section" aria-labelledby="week-summary" sx={{ p: 4 }}>
       <Box role="status" aria-atomic="true">
@@ -21,20 +24,31 @@ export function WeekSummary({ headline, breakdown, jobCount, isVatRegistered }: 
         </Typography>
         <Typography>{headline.when}</Typography>
       </Box>
-      <Divider sx={{ my: 3 }} />
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 3, flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 3,
+          flexWrap: 'wrap',
+          mt: 3,
+          pt: 3,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Typography id="week-summary" variant="h3" component="h2">
-          Current Week Summary
+          {t('Current Week Summary')}
         </Typography>
-        <Badge tone={isVatRegistered ? 'good' : 'quiet'}>{isVatRegistered ? 'VAT Registered' : 'Non-VAT'}</Badge>
+        <Badge tone={isVatRegistered ? 'good' : 'quiet'}>{isVatRegistered ? t('VAT Registered') : t('Non-VAT')}</Badge>
       </Stack>
       <Stack component="dl" direction="row" sx={{ m: 0, mt: 2, columnGap: 8, rowGap: 2, flexWrap: 'wrap' }}>
-        <Figure label="Jobs" value={String(jobCount)} />
-        <Figure label="Total value" value={formatPounds(breakdown.grossExVatPence)} />
+        <Figure label={t('Jobs')} value={String(jobCount)} />
+        <Figure label={t('Total value')} value={formatPounds(breakdown.grossExVatPence)} />
       </Stack>
     </Card>
   );
-}
+});
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (

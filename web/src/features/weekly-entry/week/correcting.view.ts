@@ -1,5 +1,5 @@
 import type { ReplacedSubmission } from '@waybook/contracts/calendar';
-import { counted } from '@waybook/contracts/texts';
+import { t } from '../../../shared/language/text';
 
 interface SentAfterCutoff {
   readonly before: ReplacedSubmission;
@@ -16,19 +16,23 @@ export interface LatenessText {
 export function latenessText({ before, jobCount, isLate }: SentAfterCutoff): LatenessText {
   if (!isLate) {
     return {
-      text: 'You sent that in time, so this is not late either, as long as you add no job to it.',
+      text: t('You sent that in time, so this is not late either, as long as you add no job to it.'),
       isWarning: false,
     };
   }
   const added = jobCount - before.jobCount;
   if (before.status === 'rejected' && !before.isLate && added > 0) {
     return {
-      text:
-        `You have added ${counted(added, 'job')} after the cutoff, so all of it counts as late and is paid in 3 parts. ` +
-        `To have the rest paid at once, remove what you added and send it afterwards by itself.`,
+      text: t(
+        'You have added {jobs, plural, one {# job} other {# jobs}} after the cutoff, so all of it counts as late and is paid in 3 parts. To have the rest paid at once, remove what you added and send it afterwards by itself.',
+        { jobs: added },
+      ),
       isWarning: true,
     };
   }
-  const why = before.status === 'withdrawn' ? 'You took that back, and' : 'That was late, and';
-  return { text: `${why} the cutoff has passed: this counts as late and is paid in 3 parts.`, isWarning: true };
+  const text =
+    before.status === 'withdrawn'
+      ? t('You took that back, and the cutoff has passed: this counts as late and is paid in 3 parts.')
+      : t('That was late, and the cutoff has passed: this counts as late and is paid in 3 parts.');
+  return { text, isWarning: true };
 }

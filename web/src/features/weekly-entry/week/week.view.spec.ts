@@ -7,15 +7,15 @@ describe('the week picker', () => {
   test('offers this week and thirteen before it, and says plainly which are late', () => {
     expect(choices).toHaveLength(14);
     expect(choices.slice(0, 3).map(({ label }) => label)).toEqual([
-      'This week: 16 to 22 Nov 2026',
-      'Last week (late): 9 to 15 Nov 2026',
-      '2 weeks ago (late): 2 to 8 Nov 2026',
+      'This week: Nov 16 – Nov 22',
+      'Last week: Nov 09 – Nov 15 (late)',
+      '2 weeks ago: Nov 02 – Nov 08 (late)',
     ]);
   });
 
   test('heads the page from Monday to Sunday', () => {
     expect(weekHeading({ weekStartDate: '2026-12-28', weekEndDate: '2027-01-03' })).toBe(
-      'Mon 28 Dec to Sun 3 Jan 2027',
+      'Mon, Dec 28 – Sun, Jan 03, 2027',
     );
   });
 });

@@ -1,5 +1,6 @@
 import { Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { t } from '../../language/text';
 import { EmptyState } from '../EmptyState';
 import type { ChartData, ChartTone } from './chart-data';
 import { FigureTable } from './FigureTable';
@@ -40,7 +41,7 @@ export function ChartCard({
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 4 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 2 }}>
-        <Box sx={{ flex: 1 }}>
+        <Box sx={{ flex: '1 1 12rem' }}>
           <Typography id={titleId} variant="h3" component="h2">
             {title}
           </Typography>
@@ -54,14 +55,14 @@ export function ChartCard({
         {data !== undefined && !isEmpty && (
           <Button
             size="small"
-            aria-label={`Show as ${asTable ? 'chart' : 'table'}: ${title}`}
+            aria-label={asTable ? t('Show as chart: {title}', { title }) : t('Show as table: {title}', { title })}
             onClick={() => setAsTable(!asTable)}
           >
-            {asTable ? 'Show as chart' : 'Show as table'}
+            {asTable ? t('Show as chart') : t('Show as table')}
           </Button>
         )}
       </Stack>
-      {data === undefined && (failed ? <EmptyState text="The figures could not be loaded." /> : <Waiting />)}
+      {data === undefined && (failed ? <EmptyState text={t('The figures could not be loaded.')} /> : <Waiting />)}
       {isEmpty && <EmptyState text={emptyText} />}
       {data !== undefined && !isEmpty && asTable && <FigureTable label={title} data={data} />}
       {data !== undefined && !isEmpty && !asTable && <Drawing title={title} data={data} {...drawing} />}
@@ -75,7 +76,11 @@ interface DrawingProps extends Pick<ChartCardProps, 'title' | 'kind' | 'stacked'
 
 function Drawing({ title, kind, data, stacked, tones }: DrawingProps) {
   return (
-    <Box role="group" aria-label={`Chart: ${title}`} sx={(theme) => ({ height: theme.layout.chart, minWidth: 0 })}>
+    <Box
+      role="group"
+      aria-label={t('Chart: {title}', { title })}
+      sx={(theme) => ({ height: theme.layout.chart, minWidth: 0 })}
+    >
       <Suspense fallback={<Waiting />}>
         {kind === 'pie' ? (
           <RoundChart {...data} tones={tones} />
@@ -87,4 +92,6 @@ function Drawing({ title, kind, data, stacked, tones }: DrawingProps) {
   );
 }
 
-const Waiting = () => <Skeleton role="img" aria-label="Loading" sx={(theme) => ({ height: theme.layout.chart })} />;
+const Waiting = () => (
+  <Skeleton role="img" aria-label={t('Loading')} sx={(theme) => ({ height: theme.layout.chart })} />
+);

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-export type ChartTone = 'primary' | 'info' | 'warning' | 'success' | 'error' | 'quiet';
+export type ChartTone = 'primary' | 'info' | 'warning' | 'success' | 'error' | 'yellow' | 'quiet';
 
 export interface ChartSeries {
   label: string;
@@ -15,8 +15,10 @@ export interface ChartData {
   /** What a category is: "Week". It heads the table's first column. */
   categoryLabel: string;
   series: readonly ChartSeries[];
-  /** How a figure is written, in the table and at the axis: `£1,234.56`, `87%`. */
+  /** How a figure is written: `£1,234.56`, `87%`. */
   format?: (value: number) => string;
+  /** The same at the axis, where it is written otherwise: `£1,200`. */
+  axisFormat?: (value: number) => string;
 }
 
 const TONES: readonly ChartTone[] = ['primary', 'warning', 'info', 'success', 'error', 'quiet'];
@@ -26,8 +28,20 @@ export function chartColours(theme: Theme, tones: readonly (ChartTone | undefine
   return tones.map((tone, index) => {
     const chosen = tone ?? TONES[index % TONES.length] ?? 'primary';
     const palette = (theme.vars ?? theme).palette;
+    if (chosen === 'yellow') return palette.chart.yellow;
     return chosen === 'quiet' ? palette.text.disabled : palette[chosen].main;
   });
+}
+
+/**
+ * Every label, or every second, third, … counted from the last, so that what is latest is named and the gaps are even; as far apart as there is
+ * room for, since two of three stand on a phone's chart beside each other.
+ *
+ * @param most at least two
+ */
+export function isLabelled(index: number, count: number, most: number): boolean {
+  const step = Math.max(1, Math.ceil((count - 1) / (most - 1)));
+  return (count - 1 - index) % step === 0;
 }
 
 export function writtenFigure(value: number | null | undefined, format: ChartData['format']): string {

@@ -1,8 +1,10 @@
-import { Box, FormHelperText, FormLabel, LinearProgress, Stack, Typography } from '@mui/material';
+import { Box, FormHelperText, FormLabel, LinearProgress, Typography } from '@mui/material';
 import type { UploadAnswer } from '@waybook/contracts/api';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { english, t } from '../../language/text';
 import { SteadyButton } from '../SteadyButton';
+import { DropPlace } from './DropPlace';
 import { fileSize } from './file-size.view';
 import { useBoundField, type ControlProps } from './use-bound-field';
 import { useFileUpload, type FileDestination, type UploadState } from './use-file-upload';
@@ -12,7 +14,7 @@ interface FileControlProps<Values extends FieldValues> extends ControlProps<Valu
   accept: string;
 }
 
-const STILL_SENDING = 'Wait until the file has been sent.';
+const STILL_SENDING = english('Wait until the file has been sent.');
 
 /** A file that is sent as soon as it is chosen or dropped; the field's value is the server's answer, or null until that is there. */
 export function FileControl<Values extends FieldValues>(props: FileControlProps<Values>) {
@@ -53,16 +55,16 @@ export function FileControl<Values extends FieldValues>(props: FileControlProps<
         />
         <Progress upload={upload} sent={sent} />
         <SteadyButton ref={ref} variant="outlined" disabled={isDisabled} onBlur={onBlur} onClick={choose}>
-          {sent === null ? 'Choose file' : 'Choose another file'}
+          {sent === null ? t('Choose file') : t('Choose another file')}
         </SteadyButton>
         {(sent !== null || upload.state !== 'idle') && (
           <SteadyButton color="inherit" disabled={isDisabled} onClick={remove}>
-            Remove
+            {t('Remove')}
           </SteadyButton>
         )}
       </DropPlace>
       <FormHelperText id={ids.line} error={hasError || upload.state === 'failed'}>
-        {upload.state === 'failed' ? upload.message : hasError && upload.state === 'sending' ? STILL_SENDING : line}
+        {upload.state === 'failed' ? upload.message : hasError && upload.state === 'sending' ? t(STILL_SENDING) : line}
       </FormHelperText>
     </Box>
   );
@@ -72,56 +74,19 @@ function Progress({ upload, sent }: { upload: UploadState; sent: UploadAnswer | 
   if (upload.state === 'sending') {
     return (
       <Box sx={{ flex: '1 0 100%' }}>
-        <Typography variant="body2">Sending {upload.fileName}</Typography>
-        <LinearProgress variant="determinate" value={upload.percent} aria-label={`Sending ${upload.fileName}`} />
+        <Typography variant="body2">{t('Sending {fileName}', { fileName: upload.fileName })}</Typography>
+        <LinearProgress
+          variant="determinate"
+          value={upload.percent}
+          aria-label={t('Sending {fileName}', { fileName: upload.fileName })}
+        />
       </Box>
     );
   }
-  const text = sent === null ? 'Drop a file here, or choose one.' : `${sent.fileName} · ${fileSize(sent.fileSize)}`;
+  const text = sent === null ? t('Drop a file here, or choose one.') : `${sent.fileName} · ${fileSize(sent.fileSize)}`;
   return (
     <Typography role="status" variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       {text}
     </Typography>
-  );
-}
-
-interface DropPlaceProps {
-  disabled: boolean;
-  onFile: (file: File) => void;
-  children: ReactNode;
-}
-
-function DropPlace({ disabled, onFile, children }: DropPlaceProps) {
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file !== undefined && !disabled) onFile(file);
-  };
-  return (
-    <Stack
-      direction="row"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 3,
-        mt: 1,
-        p: 3,
-        borderRadius: 1,
-        border: 1,
-        borderStyle: 'dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
-        bgcolor: isOver ? 'action.hover' : 'transparent',
-      }}
-    >
-      {children}
-    </Stack>
   );
 }

@@ -24,7 +24,7 @@ const EMAIL_TAKEN: ApiError = {
     message: '',
     code: 'EMAIL_TAKEN',
     requestId: 'r1',
-    details: [{ field: 'email', message: 'This e-mail is already in use.' }],
+    details: [{ field: 'email', message: 'This email is already in use.' }],
   },
   retryAfterSeconds: null,
 };
@@ -125,7 +125,7 @@ describe('a form in a dialog', () => {
     await person.click(screen.getByRole('tab', { name: 'Business' }));
     await person.click(create());
     expect(await screen.findByText('Please check the form.')).toBeTruthy();
-    expect(screen.getByText('This e-mail is already in use.')).toBeTruthy();
+    expect(screen.getByText('This email is already in use.')).toBeTruthy();
     expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true');
     expect(field(/^Name/).value).toBe('Sam');
   });

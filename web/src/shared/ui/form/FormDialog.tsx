@@ -2,6 +2,7 @@ import { Alert, DialogActions, DialogContent, DialogTitle, Stack, Typography } f
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { t } from '../../language/text';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { PageDialog } from '../PageDialog';
 import { SteadyButton } from '../SteadyButton';
@@ -30,6 +31,8 @@ interface FormDialogProps<Values extends FieldValues> {
   onFailure?: (sentence: string) => void;
   onClose: () => void;
   maxWidth?: 'xs' | 'sm' | 'md';
+  /** It can't be sent yet, and the contents say why. */
+  isHeldBack?: boolean;
   /** It takes something away, which Ctrl+Enter alone must not do. */
   destructive?: boolean;
 }
@@ -78,10 +81,10 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           </DialogContent>
           <DialogActions sx={{ p: 4 }}>
             <SteadyButton onClick={leave} disabled={busy} color="inherit">
-              {props.cancelLabel ?? 'Cancel'}
+              {props.cancelLabel ?? t('Cancel')}
             </SteadyButton>
-            <SteadyButton type="submit" variant="contained" disabled={busy}>
-              {busy ? (props.busyLabel ?? 'Saving...') : props.submitLabel}
+            <SteadyButton type="submit" variant="contained" disabled={busy || props.isHeldBack === true}>
+              {busy ? (props.busyLabel ?? t('Saving...')) : props.submitLabel}
             </SteadyButton>
           </DialogActions>
         </Form>
@@ -115,15 +118,15 @@ function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
     <ConfirmDialog
       open={open}
       destructive
-      title="Discard your changes?"
-      confirmLabel="Discard"
-      cancelLabel="Keep editing"
-      busyLabel="Discard"
+      title={t('Discard your changes?')}
+      confirmLabel={t('Discard')}
+      cancelLabel={t('Keep editing')}
+      busyLabel={t('Discard')}
       busy={false}
       onConfirm={onDiscard}
       onCancel={onKeep}
     >
-      <Typography>What you have changed here has not been saved.</Typography>
+      <Typography>{t('What you have changed here has not been saved.')}</Typography>
     </ConfirmDialog>
   );
 }

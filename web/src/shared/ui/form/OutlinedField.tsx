@@ -1,25 +1,26 @@
-import { FormControl, FormHelperText, InputLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
+import { OutlinedFrame, type FrameProps } from './OutlinedFrame';
 
-export interface OutlinedFieldProps extends OutlinedInputProps {
-  label: string;
-  helperText?: ReactNode;
-}
+export interface OutlinedFieldProps extends Omit<OutlinedInputProps, keyof FrameProps>, FrameProps {}
 
 /**
  * A field of text as `TextField` shows it, made of the same parts. `TextField` brings the menu of a choice and two other looks along, which a phone
  * would load before anybody can sign in.
  */
-export function OutlinedField({ label, helperText, error, required, disabled, ...input }: OutlinedFieldProps) {
-  const ownId = useId();
-  const id = input.id ?? ownId;
-  const hasText = Boolean(helperText);
-  const helperId = `${id}-helper-text`;
+export function OutlinedField({
+  label,
+  helperText,
+  isLabelAbove,
+  error,
+  required,
+  disabled,
+  sx,
+  id,
+  ...input
+}: OutlinedFieldProps) {
   return (
-    <FormControl fullWidth variant="outlined" error={error} required={required} disabled={disabled}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput {...input} id={id} label={label} aria-describedby={hasText ? helperId : undefined} />
-      {hasText && <FormHelperText id={helperId}>{helperText}</FormHelperText>}
-    </FormControl>
+    <OutlinedFrame {...{ label, helperText, isLabelAbove, error, required, disabled, sx, id }}>
+      {(ids) => <OutlinedInput {...input} {...ids} label={label} notched={isLabelAbove} />}
+    </OutlinedFrame>
   );
 }

@@ -2,17 +2,18 @@ import VisibilityOffOutlinedIcon from '@mui/icons-material/VisibilityOffOutlined
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../language/text';
 import { OutlinedField, type OutlinedFieldProps } from './OutlinedField';
 
 /** A password that can be looked at while it is typed. */
-export function PasswordField({ label = 'Password', ...props }: Partial<OutlinedFieldProps>) {
+export function PasswordField({ label = t('Password'), ...props }: Partial<OutlinedFieldProps>) {
   const [shown, setShown] = useState(false);
   const what = label.toLowerCase();
   const toggle = (
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label={shown ? `Hide ${what}` : `Show ${what}`}
+        aria-label={shown ? t('Hide {what}', { what }) : t('Show {what}', { what })}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >

@@ -16,7 +16,7 @@ describe("a server's refusal of a form", () => {
   test('stands at the fields that it names', () => {
     const setError = jest.fn();
     const error = refused('Please check the form.', [
-      { field: 'email', message: 'This e-mail is already in use.' },
+      { field: 'email', message: 'This email is already in use.' },
       { field: 'phone', message: 'Enter a UK phone number.' },
     ]);
     expect(applyProblem(setError, error, form)).toEqual({
@@ -24,7 +24,7 @@ describe("a server's refusal of a form", () => {
       fields: ['email', 'phone'],
     });
     expect(setError.mock.calls).toEqual([
-      ['email', { type: 'server', message: 'This e-mail is already in use.' }, { shouldFocus: true }],
+      ['email', { type: 'server', message: 'This email is already in use.' }, { shouldFocus: true }],
       ['phone', { type: 'server', message: 'Enter a UK phone number.' }, { shouldFocus: false }],
     ]);
   });

@@ -1,5 +1,5 @@
 import type { ErrorOption, FieldPath, FieldValues } from 'react-hook-form';
-import { isApiError, sentenceOf } from '../../api/api-error';
+import { fieldProblemsIn, sentenceOf } from '../../api/api-error';
 
 /** As react-hook-form's `setError`, with no more than is needed of it. */
 type SetError<Values extends FieldValues> = (
@@ -21,7 +21,7 @@ export function applyProblem<Values extends FieldValues>(
   error: unknown,
   { names, fallback }: { names: readonly string[]; fallback: string },
 ): Applied<Values> {
-  const details = (isApiError(error) && error.problem?.details) || [];
+  const details = fieldProblemsIn(error);
   const fields: FieldPath<Values>[] = [];
   for (const { field, message } of details) {
     if (!names.includes(field)) continue;

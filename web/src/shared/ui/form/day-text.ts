@@ -1,5 +1,6 @@
 import { isDay, type Day } from '@waybook/contracts/calendar';
 import { format, isValid } from 'date-fns';
+import { t } from '../../language/text';
 import { formatDate } from '../dates.view';
 
 /** Stands in the field while a date is half typed; it never leaves the form. */
@@ -25,8 +26,8 @@ export function dayText(picked: Date | null): string | null {
 
 export function dayProblem(value: unknown, { min, max }: DayBounds): string | true {
   if (typeof value !== 'string' || value === '') return true;
-  if (!isDay(value)) return 'Enter day, month and year, for example 27/11/2026.';
-  if (min !== undefined && value < min) return `Choose ${formatDate(min)} or later.`;
-  if (max !== undefined && value > max) return `Choose ${formatDate(max)} or earlier.`;
+  if (!isDay(value)) return t('Enter day, month and year, for example 27/11/2026.');
+  if (min !== undefined && value < min) return t('Choose {day} or later.', { day: formatDate(min) });
+  if (max !== undefined && value > max) return t('Choose {day} or earlier.', { day: formatDate(max) });
   return true;
 }

@@ -10,3 +10,4 @@ export * from './MoneyControl';
 export * from './PasswordControl';
 export * from './SelectControl';
 export * from './TextControl';
+export * from './use-form-submission';

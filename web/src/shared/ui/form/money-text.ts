@@ -1,4 +1,6 @@
-import { decimalText, formatPounds, InvalidAmountError, penceFromPounds, type Pence } from '@waybook/contracts/money';
+import { decimalText, InvalidAmountError, penceFromPounds, type Pence } from '@waybook/contracts/money';
+import { formatPounds } from '../../language/amounts';
+import { t } from '../../language/text';
 
 export interface MoneyBounds {
   minPence?: Pence;
@@ -25,9 +27,10 @@ export function tidyAmount(text: string): string {
 export function amountProblem(text: unknown, { minPence = 0, maxPence }: MoneyBounds): string | true {
   if (typeof text !== 'string' || text === '') return true;
   const pence = penceOf(text);
-  if (pence === null) return 'Enter pounds and pence, for example 25.00.';
-  if (pence < minPence) return `Enter at least ${formatPounds(minPence)}.`;
-  if (maxPence !== undefined && pence > maxPence) return `Enter no more than ${formatPounds(maxPence)}.`;
+  if (pence === null) return t('Enter pounds and pence, for example 25.00.');
+  if (pence < minPence) return t('Enter at least {amount}.', { amount: formatPounds(minPence) });
+  if (maxPence !== undefined && pence > maxPence)
+    return t('Enter no more than {amount}.', { amount: formatPounds(maxPence) });
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { useController, type Control, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form';
+import { english, t } from '../../language/text';
 
 export type FieldRules<Values extends FieldValues> = Pick<
   RegisterOptions<Values, FieldPath<Values>>,
@@ -17,7 +18,7 @@ export interface ControlProps<Values extends FieldValues> {
   rules?: FieldRules<Values>;
 }
 
-const MISSING = 'Required';
+const MISSING = english('Required');
 
 /** Binds a control to its field: value, handlers, and the one line below it, which is the error where there is one. */
 export function useBoundField<Values extends FieldValues>(
@@ -29,7 +30,7 @@ export function useBoundField<Values extends FieldValues>(
     name,
     rules: {
       ...rules,
-      required: required === true ? MISSING : required,
+      required: required === true ? t(MISSING) : required,
       validate: { ...(check === undefined ? {} : { check }), ...validators(rules?.validate) },
     },
   });

@@ -2,6 +2,7 @@ import type { UploadAnswer, UploadPurpose } from '@waybook/contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key';
 import { FileNotSent, uploadFile } from '../../api/uploads';
+import { t } from '../../language/text';
 
 export type UploadState =
   | { state: 'idle' }
@@ -36,7 +37,7 @@ export function useFileUpload({ purpose, driverId }: FileDestination, onUploaded
       setUpload(IDLE);
       onUploaded(answer);
     } catch (error) {
-      const message = error instanceof FileNotSent ? error.message : "The file couldn't be sent.";
+      const message = error instanceof FileNotSent ? error.message : t("The file couldn't be sent.");
       show({ state: 'failed', fileName: file.name, message });
     }
   };

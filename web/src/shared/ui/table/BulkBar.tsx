@@ -13,6 +13,8 @@ interface BulkBarProps {
   selectedCount: number;
   /** Buttons that say what they do to how many: "Approve 12 remittances". */
   actions: ReactNode;
+  /** Ways to select more, shown while nothing is selected as well. */
+  choices?: ReactNode;
   /** What is going on, with a count: "Approving". */
   busyLabel: string;
   progress: BulkProgress | null;
@@ -23,19 +25,29 @@ interface BulkBarProps {
 
 /** Shown while something is selected, under way, or has failed; what failed stays until somebody has read it. */
 export function BulkBar(props: BulkBarProps) {
-  const { selectedCount, actions, progress, failures, onClear } = props;
-  if (selectedCount === 0 && progress === null && failures.length === 0) return null;
+  const { selectedCount, actions, choices, progress, failures, onClear } = props;
+  const hasChoices = choices !== undefined && choices !== null;
+  if (selectedCount === 0 && progress === null && failures.length === 0 && !hasChoices) return null;
   return (
-    <Stack role="group" aria-label="Selected" sx={{ gap: 3, p: 3, borderRadius: 1, bgcolor: 'surface.sunken' }}>
-      {progress === null && selectedCount > 0 && (
+    <Stack
+      role="group"
+      aria-label="Selected"
+      sx={{ gap: 3, px: 3, py: 1.5, borderRadius: 1, bgcolor: 'surface.sunken' }}
+    >
+      {progress === null && (selectedCount > 0 || hasChoices) && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Typography role="status" variant="body2" sx={{ mr: 'auto', fontVariantNumeric: 'tabular-nums' }}>
-            {selectedCount} selected
+            {selectedCount === 0 ? 'None selected' : `${selectedCount.toLocaleString('en-GB')} selected`}
           </Typography>
-          <Button size="small" color="inherit" onClick={onClear}>
-            Clear selection
-          </Button>
-          {actions}
+          {choices}
+          {selectedCount > 0 && (
+            <>
+              <Button size="small" color="inherit" onClick={onClear}>
+                Clear selection
+              </Button>
+              {actions}
+            </>
+          )}
         </Stack>
       )}
       {progress !== null && <BulkProgressBar label={props.busyLabel} progress={progress} />}

@@ -1,11 +1,13 @@
-import { Box, Button, Card, Stack, useMediaQuery } from '@mui/material';
-import type { Theme } from '@mui/material/styles';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Box, Button, Card, useMediaQuery } from '@mui/material';
+import { styled, type Theme } from '@mui/material/styles';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { LoadingRows } from '../Loading';
 import { CardList } from './CardList';
+import type { MenuPlace } from './ColumnsMenu';
 import type { DataTableProps } from './data-table-props';
+import { ListTools } from './ListTools';
 import { ListStatus } from './ListStatus';
 import { PageGone } from './PageGone';
 import type { RowGridProps } from './RowGrid';
@@ -17,19 +19,26 @@ const RowGrid = lazy(async () => ({ default: (await import('./RowGrid')).RowGrid
 
 /** A list of records in its card: search and filters above, then rows (cards on a phone), then the pages. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { rows, toolbar, bulkBar, updating = false, error, state, total } = props;
-  const hasBar = toolbar !== undefined || bulkBar !== undefined;
+  const { rows, toolbar, bulkBar, updating = false, error, state, total, renderCard, cardsBelow = 'md' } = props;
+  const [columnsAnchor, setColumnsAnchor] = useState<HTMLElement | null>(null);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(cardsBelow));
+  const showsCards = isNarrow && renderCard !== undefined;
   return (
-    <Card component="section" aria-label={props.label}>
-      {hasBar && (
-        <Stack sx={{ gap: 3, px: 4, py: { xs: 4, md: 3 }, borderBottom: 1, borderColor: 'divider' }}>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-            {toolbar}
-            <ListStatus updating={updating && rows !== undefined} found={state?.isNarrowed ? total : undefined} />
-          </Stack>
-          {bulkBar}
-        </Stack>
+    // Clipped, but not a scroller of its own: what is sticky in it would stick to that.
+    <Card component="section" aria-label={props.label} sx={{ overflow: 'clip' }}>
+      {(toolbar !== undefined || state !== undefined || props.file !== undefined) && (
+        <Toolbar>
+          {toolbar}
+          <ListStatus updating={updating && rows !== undefined} found={state?.isNarrowed ? total : undefined} />
+          <ListTools
+            list={props.label}
+            state={state}
+            file={props.file}
+            {...(!showsCards && rows !== undefined && rows.length > 0 && { onColumns: setColumnsAnchor })}
+          />
+        </Toolbar>
       )}
+      {bulkBar !== undefined && <StickyBar>{bulkBar}</StickyBar>}
       {error !== undefined && error !== null && (
         <ErrorState
           text={props.errorText ?? 'The list could not be loaded.'}
@@ -37,20 +46,50 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           retry={props.retry ?? noop}
         />
       )}
-      <Rows {...props} />
+      <Rows
+        {...props}
+        showsCards={showsCards}
+        columnsMenu={{ anchor: columnsAnchor, close: () => setColumnsAnchor(null) }}
+      />
     </Card>
   );
 }
 
+const Toolbar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(3),
+  padding: theme.spacing(3, 4),
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  [theme.breakpoints.down('md')]: { paddingBlock: theme.spacing(4) },
+}));
+
+/** What can be done with the ticked rows stays in view beside them, below the page's own bar. */
+const StickyBar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: theme.layout.header,
+  zIndex: 3,
+  backgroundColor: theme.vars?.palette.background.paper,
+  padding: theme.spacing(2, 4),
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  '&:empty': { display: 'none' },
+  '@media print': { display: 'none' },
+}));
+
 const noop = () => undefined;
 
-function Rows<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { rows, error, renderCard, cardsBelow = 'md' } = props;
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(cardsBelow));
+interface RowsProps<Row extends { id: string }> extends DataTableProps<Row> {
+  showsCards: boolean;
+  columnsMenu: MenuPlace;
+}
+
+function Rows<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { rows, error, renderCard, showsCards } = props;
   if (rows === undefined)
     return error === undefined || error === null ? <LoadingRows text={props.loadingText} /> : null;
   if (rows.length === 0) return <NoRows {...props} />;
-  if (isNarrow && renderCard !== undefined) return <CardList {...props} rows={rows} renderCard={renderCard} />;
+  if (showsCards && renderCard !== undefined) return <CardList {...props} rows={rows} renderCard={renderCard} />;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <Suspense fallback={<LoadingRows text={props.loadingText} />}>

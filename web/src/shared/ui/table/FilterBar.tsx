@@ -10,10 +10,13 @@ export const FilterBar = styled('div', { shouldForwardProp: (name) => name !== '
   ({ theme, wide }) => ({
     display: 'flex',
     flexWrap: 'wrap',
+    flex: '1 1 0',
+    minWidth: 0,
     alignItems: 'center',
     gap: theme.spacing(3),
     [theme.breakpoints.down('md')]: {
       display: 'grid',
+      flex: 'none',
       width: '100%',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       [`& > :nth-of-type(-n + ${wide})`]: { gridColumn: '1 / -1' },

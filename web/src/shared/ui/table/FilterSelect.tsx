@@ -25,7 +25,12 @@ export function FilterSelect({ label, options, value, onChange, allLabel = 'All'
       value={isKnown ? value : ''}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={(theme) => ({ width: { xs: '100%', md: 'auto' }, minWidth: { md: theme.layout.filter } })}
+      sx={(theme) => ({
+        width: { xs: '100%', md: 'auto' },
+        minWidth: { md: theme.layout.filter },
+        // Where it has the whole width and no more, large text goes on in a second line instead of ending in dots.
+        '&& .MuiSelect-select': { whiteSpace: { xs: 'normal', md: 'nowrap' } },
+      })}
     >
       {allLabel !== null && <MenuItem value="">{allLabel}</MenuItem>}
       {options.map((option) => (

@@ -10,7 +10,8 @@ import {
 import { useMemo, useRef } from 'react';
 import { usePinnedEdge } from '../pinned-edge';
 import type { DataTableProps, TablePaging, TableSelection } from './data-table-props';
-import { gridStyles, ROW_HEIGHT, withinWindow } from './grid-styles';
+import { ColumnsMenu, type MenuPlace } from './ColumnsMenu';
+import { gridStyles, RENDERED_BELOW_PX, ROW_HEIGHT, withinWindow } from './grid-styles';
 import { RENDERED_BESIDE_PX, withPinnedActions } from './pinned-column';
 import { PAGE_SIZES } from './table-url-state';
 import { columnsAtFirst } from './spare-columns';
@@ -20,11 +21,14 @@ import { useWidth } from './use-width';
 
 export interface RowGridProps<Row extends { id: string }> extends DataTableProps<Row> {
   rows: readonly Row[];
+  /** Where the choice of columns is asked for. */
+  columnsMenu: MenuPlace;
 }
 
 /** MUI's Data Grid, set up the one way that all our tables are. */
 export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
-  const { label, columns, rows, state, selection, onOpen, stickyHeader = false, keysOn = true } = props;
+  const { label, columns, rows, state, selection, onOpen, keysOn = true, columnsMenu } = props;
+  const stickyHeader = props.stickyHeader ?? state !== undefined;
   const total = state === undefined ? rows.length : (props.total ?? rows.length);
   const grid = useGridApiRef();
   const paging = useServerPaging(state, total);
@@ -32,33 +36,37 @@ export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
   const pinned = useMemo(() => withPinnedActions(columns), [columns]);
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
-  const choice = useColumnChoice(label, columnsAtFirst(props, width));
+  const choice = useColumnChoice({ label, columns, atFirst: columnsAtFirst(props, width), state });
   usePinnedEdge(root, `.${gridClasses.virtualScroller}`);
   return (
-    <DataGrid<Row>
-      ref={root}
-      apiRef={grid}
-      aria-label={label}
-      columns={pinned}
-      rows={rows}
-      rowHeight={ROW_HEIGHT}
-      columnHeaderHeight={ROW_HEIGHT}
-      columnBufferPx={RENDERED_BESIDE_PX}
-      columnVisibilityModel={choice.columns}
-      onColumnVisibilityModelChange={choice.choose}
-      disableColumnFilter
-      disableRowSelectionOnClick
-      // The Content-Security-Policy allows no code made from text.
-      disableEval
-      hideFooter={total <= PAGE_SIZES[0]}
-      hideFooterSelectedRowCount
-      pageSizeOptions={PAGE_SIZES}
-      sortingOrder={['asc', 'desc']}
-      {...paging}
-      {...(selection === undefined ? { rowSelection: false } : selecting(selection))}
-      {...(onOpen === undefined ? {} : opening(onOpen))}
-      sx={[gridStyles(onOpen !== undefined, columns), stickyHeader && withinWindow]}
-    />
+    <>
+      <DataGrid<Row>
+        ref={root}
+        apiRef={grid}
+        aria-label={label}
+        columns={pinned}
+        rows={rows}
+        rowHeight={ROW_HEIGHT}
+        columnHeaderHeight={ROW_HEIGHT}
+        columnBufferPx={RENDERED_BESIDE_PX}
+        rowBufferPx={RENDERED_BELOW_PX}
+        columnVisibilityModel={choice.columns}
+        onColumnVisibilityModelChange={choice.choose}
+        disableColumnFilter
+        disableRowSelectionOnClick
+        // The Content-Security-Policy allows no code made from text.
+        disableEval
+        hideFooter={total <= PAGE_SIZES[0]}
+        hideFooterSelectedRowCount
+        pageSizeOptions={PAGE_SIZES}
+        sortingOrder={['asc', 'desc']}
+        {...paging}
+        {...(selection === undefined ? { rowSelection: false } : selecting(selection))}
+        {...(onOpen === undefined ? {} : opening(onOpen))}
+        sx={[gridStyles(onOpen !== undefined, columns), stickyHeader && withinWindow]}
+      />
+      <ColumnsMenu columns={columns} choice={choice} place={columnsMenu} />
+    </>
   );
 }
 
@@ -95,10 +103,12 @@ function selecting<Row extends { id: string }>({
   selected,
   onChange,
   isSelectable,
+  acrossPages = false,
 }: TableSelection<Row>): Partial<DataGridProps<Row>> {
   return {
     checkboxSelection: true,
     disableRowSelectionExcludeModel: true,
+    keepNonExistentRowsSelected: acrossPages,
     rowSelectionModel: { type: 'include', ids: new Set(selected) },
     onRowSelectionModelChange: ({ ids }) => onChange(new Set([...ids].map(String))),
     ...(isSelectable === undefined ? {} : { isRowSelectable: ({ row }) => isSelectable(row) }),

@@ -1,17 +1,31 @@
 import type { GridColDef, GridColumnVisibilityModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
+import type { ListFileSource } from './ExportMenu';
 import type { TableState } from './use-table-state';
 
 export interface TableSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
   isSelectable?: (row: Row) => boolean;
+  /** What is selected stays so while other pages are looked at. */
+  acrossPages?: boolean;
 }
 
 /** What the table needs of `useTableState`, whatever its filters are. */
 export type TablePaging = Pick<
   TableState,
-  'page' | 'pageSize' | 'sort' | 'isNarrowed' | 'setPage' | 'setPageSize' | 'setSort' | 'clear'
+  | 'page'
+  | 'pageSize'
+  | 'sort'
+  | 'isNarrowed'
+  | 'setPage'
+  | 'setPageSize'
+  | 'setSort'
+  | 'clear'
+  | 'columns'
+  | 'setColumns'
+  | 'view'
+  | 'showView'
 >;
 
 export interface DataTableProps<Row extends { id: string }> {
@@ -38,7 +52,9 @@ export interface DataTableProps<Row extends { id: string }> {
   selection?: TableSelection<Row>;
   /** Search and filters. */
   toolbar?: ReactNode;
-  /** Stands above the rows while some are selected. */
+  /** Where the whole list, as it is narrowed, comes from as a file. */
+  file?: ListFileSource;
+  /** Stands above the rows while some are selected, and stays in view. */
   bulkBar?: ReactNode;
   /** Below 768 px the table becomes a list of these. */
   renderCard?: (row: Row) => ReactNode;
@@ -46,9 +62,12 @@ export interface DataTableProps<Row extends { id: string }> {
   cardsBelow?: 'md' | 'lg';
   /** Columns that are hidden until somebody asks for them. */
   hiddenColumns?: GridColumnVisibilityModel;
-  /** Columns that nobody decides by: where there is no room they are hidden, the first of them first, until somebody asks for them. */
-  spareColumns?: readonly string[];
-  /** The rows scroll beneath their header, within the window. */
+  /**
+   * Columns that nobody decides by: where there is no room they are hidden, the first of them first, until somebody asks for them. Those
+   * that make a sum together go together.
+   */
+  spareColumns?: readonly (string | readonly string[])[];
+  /** The rows scroll beneath their header, within the window: what every list with `state` does unless it says no. */
   stickyHeader?: boolean;
   /** False while something else on the page takes J and K. */
   keysOn?: boolean;

@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { gridClasses, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import { pinnedColumnStyles } from './pinned-column';
+import { PAGE_SIZES } from './table-url-state';
 
 /** In pixels, as the grid requires: theme.layout.row at the browser's default font size. */
 export const ROW_HEIGHT = 40;
@@ -24,6 +25,8 @@ export const gridStyles =
     },
     [`& .${gridClasses.columnSeparator}`]: { opacity: 0 },
     [`& .${gridClasses.columnHeader}:hover .${gridClasses.columnSeparator}`]: { opacity: 1 },
+    // Its button and separator reach beyond it, and the table would scroll sideways with nothing there to see.
+    [`& .${gridClasses['columnHeader--last']}`]: { overflow: 'clip' },
     [`& .${gridClasses.row}`]: { cursor: opens ? 'pointer' : 'default' },
     [`& .${gridClasses.cell}:focus-visible, & .${gridClasses.columnHeader}:focus-visible`]: {
       outline: `2px solid ${theme.vars?.palette.primary.main}`,
@@ -32,5 +35,11 @@ export const gridStyles =
     [`& .${gridClasses.cell}:focus:not(:focus-visible)`]: { outline: 'none' },
   });
 
-/** Its own rows scroll, so that header and pages stay in view. */
-export const withinWindow = (theme: Theme) => ({ maxHeight: theme.layout.listMax });
+/** A page of rows is rendered whole, for whoever looks for a word in it or prints it. */
+export const RENDERED_BELOW_PX = ROW_HEIGHT * PAGE_SIZES[PAGE_SIZES.length - 1]!;
+
+/** Its own rows scroll, so that header and pages stay in view; paper shows all of them. */
+export const withinWindow = (theme: Theme) => ({
+  maxHeight: theme.layout.listMax,
+  '@media print': { maxHeight: 'none' },
+});

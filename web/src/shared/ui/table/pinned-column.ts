@@ -1,6 +1,6 @@
 import { gridClasses, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
 import type { Theme } from '@mui/material/styles';
-import { COLUMNS_BELOW, pinnedEdge } from '../pinned-edge';
+import { COLUMNS_BELOW, fadingEdge, pinnedEdge } from '../pinned-edge';
 import { ACTIONS_FIELD } from './actions-field';
 
 /** A pinned column can only stay in view where it is rendered: the grid leaves out columns that lie further outside than this. */
@@ -26,6 +26,7 @@ export function pinnedColumnStyles<Row extends GridValidRowModel>(
   const pinned = columns.find(({ field }) => field === ACTIONS_FIELD);
   return {
     [`& .${CELL}, & .${HEADER}`]: { right: 0 },
+    ...(pinned === undefined ? { [`&[${COLUMNS_BELOW}]::after`]: fadingEdge(theme) } : {}),
     [`&[${COLUMNS_BELOW}] .${CELL}, &[${COLUMNS_BELOW}] .${HEADER}`]: pinnedEdge(theme),
     // What gets the focus is scrolled to beside the pinned column instead of below it.
     [`& .${gridClasses.cell}:not(.${CELL})`]: { scrollMarginInlineEnd: `${pinned?.width ?? 0}px` },

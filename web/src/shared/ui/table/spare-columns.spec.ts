@@ -21,6 +21,12 @@ test('hides the spare columns in their order, and no more of them than it must',
   expect(columnsAtFirst(table, 529)).toEqual({ code: false, phone: false });
 });
 
+test('hides together what makes a sum together', () => {
+  const spareColumns = ['phone', ['code', 'fee']];
+  expect(columnsAtFirst({ ...table, spareColumns }, 490)).toEqual({ phone: false });
+  expect(columnsAtFirst({ ...table, spareColumns }, 489)).toEqual({ phone: false, code: false, fee: false });
+});
+
 test('keeps what is decided on, however narrow the table is', () => {
   expect(columnsAtFirst(table, 100)).toEqual({ code: false, phone: false });
 });

@@ -25,11 +25,12 @@ export function columnsAtFirst(
   const shown = columns.filter(({ field }) => hiddenColumns[field] !== false);
   let needed = shown.reduce((sum, column) => sum + leastWidth(column), selection === undefined ? 0 : TICKS_WIDTH_PX);
   const model = { ...hiddenColumns };
-  for (const field of spareColumns) {
-    const column = shown.find((one) => one.field === field);
-    if (needed <= width || column === undefined) continue;
-    model[field] = false;
-    needed -= leastWidth(column);
+  for (const spare of spareColumns) {
+    if (needed <= width) break;
+    for (const column of shown.filter(({ field }) => [spare].flat().includes(field))) {
+      model[column.field] = false;
+      needed -= leastWidth(column);
+    }
   }
   return model;
 }

@@ -12,12 +12,20 @@ const address = (given: Parameters<typeof searchParametersOf<'status' | 'role'>>
 
 describe("a table's view in the address bar", () => {
   test('is at first the default, which leaves no trace', () => {
-    expect(view('')).toEqual({ page: 1, pageSize: 25, sort: 'name', q: '', filters: { status: 'open', role: '' } });
+    expect(view('')).toEqual({
+      page: 1,
+      pageSize: 25,
+      sort: 'name',
+      q: '',
+      filters: { status: 'open', role: '' },
+      columns: null,
+    });
     expect(address(view(''), 'driver=d1')).toBe('driver=d1');
   });
   test('comes back as it was left', () => {
-    const left = { page: 3, pageSize: 50, sort: '-fee', q: 'sam', filters: { status: '', role: 'finance' } };
-    expect(address(left)).toBe('page=3&pageSize=50&sort=-fee&q=sam&status=&role=finance');
+    const filters = { status: '', role: 'finance' };
+    const left = { page: 3, pageSize: 50, sort: '-fee', q: 'sam', filters, columns: ['name', 'fee'] };
+    expect(address(left)).toBe('page=3&pageSize=50&sort=-fee&q=sam&columns=name%2Cfee&status=&role=finance');
     expect(view(address(left))).toEqual(left);
   });
   test('keeps apart from another table by its prefix', () => {

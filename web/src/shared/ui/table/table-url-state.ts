@@ -7,6 +7,8 @@ export interface TableView<Filter extends string> {
   sort: string;
   q: string;
   filters: Record<Filter, string>;
+  /** The columns that a link shows; null where it names none. */
+  columns: readonly string[] | null;
 }
 
 export interface TableDefaults<Filter extends string> {
@@ -36,6 +38,7 @@ export function tableViewFrom<Filter extends string>(
     sort: read('sort') ?? defaults.sort,
     q: read('q') ?? '',
     filters,
+    columns: read('columns')?.split(',') ?? null,
   };
 }
 
@@ -55,8 +58,19 @@ export function searchParametersOf<Filter extends string>(
   write('pageSize', String(view.pageSize), String(defaults.pageSize));
   write('sort', view.sort, defaults.sort);
   write('q', view.q, '');
+  write('columns', view.columns?.join(',') ?? '', '');
   for (const name of namesOf(defaults.filters)) write(name, view.filters[name], defaults.filters[name]);
   return after;
+}
+
+/** What of an address is this table's, at its first page. */
+export function viewAddress<Filter extends string>(
+  parameters: URLSearchParams,
+  defaults: TableDefaults<Filter>,
+  prefix: string,
+): string {
+  const view = tableViewFrom(parameters, defaults, prefix);
+  return searchParametersOf(new URLSearchParams(), { ...view, page: 1 }, defaults, prefix).toString();
 }
 
 export function namesOf<Name extends string>(record: Record<Name, string>): Name[] {

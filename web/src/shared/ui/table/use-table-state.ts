@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import { useParameters } from '../use-parameters';
-import { searchParametersOf, namesOf, tableViewFrom, type TableDefaults, type TableView } from './table-url-state';
+import {
+  namesOf,
+  searchParametersOf,
+  tableViewFrom,
+  viewAddress,
+  type TableDefaults,
+  type TableView,
+} from './table-url-state';
 
 export interface TableStateOptions<Filter extends string> {
   /** A column's name, with a minus sign before it for the order turned round. */
@@ -27,6 +34,11 @@ export interface TableState<Filter extends string = string> extends TableView<Fi
   setQ: (q: string) => void;
   setFilter: (name: Filter, value: string) => void;
   clear: () => void;
+  /** Which columns are shown, for whoever gets the link. */
+  setColumns: (columns: readonly string[]) => void;
+  /** Order, search, filters and columns, as the address bar has them; what is shown again by `showView`. */
+  view: string;
+  showView: (view: string) => void;
 }
 
 /** Page, order, search and filters of a table, kept in the address bar, so that a link or a reload shows the same. */
@@ -35,6 +47,7 @@ export function useTableState<Filter extends string = never>(options: TableState
   const [parameters, setParameters] = useParameters();
   const atFirst = (options.filters ?? {}) as Record<Filter, string>;
   const defaults: TableDefaults<Filter> = { sort: defaultSort, pageSize: defaultPageSize, filters: atFirst };
+  const address = viewAddress(parameters, defaults, prefix);
   const view = tableViewFrom(parameters, defaults, prefix);
   const queryText = JSON.stringify(queryOf(view));
   // A new object only when something in it is new: callers may hand it to memo and effects.
@@ -60,6 +73,9 @@ export function useTableState<Filter extends string = never>(options: TableState
     setQ: (q) => change(() => ({ q })),
     setFilter: (name, value) => change(({ filters }) => ({ filters: { ...filters, [name]: value } })),
     clear: () => change(() => ({ q: '', filters: atFirst })),
+    setColumns: (columns) => change(({ page }) => ({ page, columns })),
+    view: address,
+    showView: (shown) => change(() => tableViewFrom(new URLSearchParams(shown), defaults, prefix)),
   };
 }
 

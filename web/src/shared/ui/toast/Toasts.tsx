@@ -5,6 +5,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useDispatch, useSelector } from 'react-redux';
+import { t } from '../../language/text';
 import { selectToast, toastDismissed, toastRemoved, type ToastMessage } from './toast.slice';
 import { useToastPlace } from './use-toast-place';
 
@@ -63,7 +64,7 @@ export function Toasts() {
       announcerContainer={place}
     >
       {current !== null && <ToastCard key={current.id} toast={current} />}
-      {createPortal(<Viewport hotkey={['F8']} label="Notifications ({hotkey})" />, place)}
+      {createPortal(<Viewport hotkey={['F8']} label={t('Notifications ({hotkey})', { hotkey: '{hotkey}' })} />, place)}
     </Toast.Provider>
   );
 }
@@ -98,7 +99,7 @@ function ToastCard({ toast }: { toast: ToastMessage }) {
         )}
       </Words>
       <Toast.Close asChild>
-        <IconButton size="small" color="inherit" aria-label="Dismiss notification" edge="end">
+        <IconButton size="small" color="inherit" aria-label={t('Dismiss notification')} edge="end">
           <CloseIcon fontSize="small" />
         </IconButton>
       </Toast.Close>

@@ -15,8 +15,11 @@ interface Listener {
 /** Browsers that listen to `GET /api/live`, each over a connection of its own. */
 export class OpenStreams {
   readonly #listeners: Listener[] = [];
+  readonly #address: string;
 
-  private constructor(private readonly address: string) {}
+  private constructor(address: string) {
+    this.#address = address;
+  }
 
   static async open(address: string, tokens: readonly string[], count: number): Promise<OpenStreams> {
     const streams = new OpenStreams(address);
@@ -58,7 +61,7 @@ export class OpenStreams {
     const startedAt = performance.now();
     const headers = { authorization: `Bearer ${token}` };
     return new Promise((resolve) => {
-      const request = get(`${this.address}/api/live`, { agent: false, headers });
+      const request = get(`${this.#address}/api/live`, { agent: false, headers });
       const answered = (status: number | null, code: string | null, response?: IncomingMessage): Listener => {
         const retryAfter = response?.headers['retry-after'];
         const retryAfterSeconds = retryAfter === undefined ? null : Number(retryAfter);

@@ -51,5 +51,9 @@ function tagsOf(element: Tagged): string[] {
 
 /** A page's words in the order they were set, for looking up sentences that may have wrapped. */
 export function wordsOf(page: readonly PlacedText[]): string {
-  return page.map(({ text }) => text.trim()).join(' ');
+  // A comma that is moved closer to the figure before it is set by itself.
+  return page
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .replaceAll(' ,', ',');
 }

@@ -48,6 +48,7 @@ interface Week {
   readonly document: RemittanceDocument['document'];
 }
 
+const STATEMENT = { kind: 'remittance_statement', number: 45 } as const;
 const OWN_DEDUCTION_PENCE = 3_450;
 
 function paidOnFriday(amountPence: number): RemittancePayment[] {
@@ -73,11 +74,14 @@ function documentOf({ jobs, isVatRegistered, document }: Week): RemittanceDocume
     weekEndDate: '2026-11-22',
     isVatRegistered,
     isLateSubmission: false,
+    isLatenessWaived: false,
     jobs,
     breakdown,
     deductionReason: 'Fuel card, 14 Nov',
+    deductions: [],
     replaces: null,
     payments: paidOnFriday(breakdown.payablePence),
+    copy: { on: '2026-11-23', outcomes: [] },
   };
 }
 
@@ -111,18 +115,45 @@ export function correctedLateInvoice(): RemittanceDocument {
   const late = lateInvoice();
   const open = late.payments.slice(2).map((payment) => ({ ...payment, instalment: 1 }));
   const paidBeforePence = late.breakdown.payablePence - sumPence(open.map(({ amountPence }) => amountPence));
-  const replaces = { replacedId: late.remittanceId, paidBeforePence, retentionHeldPence: 0 };
+  const replaced = { number: 'INV-000121', issuedOn: '2026-11-20' };
+  const replaces = { replaced, paidBeforePence, retentionHeldPence: 0 };
   return { ...late, replaces, payments: open };
+}
+
+/** The office added waiting time and took off a broken mirror. */
+export function invoiceWithLines(): RemittanceDocument {
+  const { jobs, ...invoice } = selfBilledInvoice();
+  const addition = {
+    date: '2026-11-22',
+    loadId: '',
+    description: 'Waiting time: two hours at the dock',
+    pricePence: 3_050,
+  };
+  const deductions = [{ text: 'broken mirror', amountPence: 1_995 }];
+  const breakdown = calculateRemittance({
+    jobPricesPence: [...jobs, addition].map((line) => line.pricePence),
+    isVatRegistered: true,
+    membershipFeePence: 2_500,
+    additionalDeductionsPence: OWN_DEDUCTION_PENCE,
+    lines: deductions.map(({ amountPence }) => ({ kind: 'deduction', amountPence })),
+  });
+  return {
+    ...invoice,
+    jobs: [...jobs, addition],
+    deductions,
+    breakdown,
+    payments: paidOnFriday(breakdown.payablePence),
+  };
 }
 
 /** A driver who is not registered for VAT. */
 export function statement(jobs = deliveries(5)): RemittanceDocument {
-  return documentOf({ jobs, isVatRegistered: false, document: { kind: 'remittance_statement' } });
+  return documentOf({ jobs, isVatRegistered: false, document: STATEMENT });
 }
 
 /** Registered for VAT, but no self-billing agreement is in force. */
 export function statementWithVat(): RemittanceDocument {
-  return documentOf({ jobs: deliveries(5), isVatRegistered: true, document: { kind: 'remittance_statement' } });
+  return documentOf({ jobs: deliveries(5), isVatRegistered: true, document: STATEMENT });
 }
 
 /** One small delivery, and more taken off than it earned. */

@@ -5,10 +5,11 @@ import type { TicketMentionEvent } from '@waybook/contracts/events';
 import type { CommandRunner, ContextQuery, Row, StreamReference } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
+import { holdsPermissionSql } from '../../../admin-users/colleagues.js';
 import { COMMAND_RUNNER } from '../../../event-store-tokens.js';
 import { ticketStream } from '../../ticket.js';
 import { findComment } from '../comment-list/find-comments.js';
-import { addComment, mention, type AddComment } from '../comment.decider.js';
+import { addComment, mention, mentionable, type AddCommentInput, type CalledColleague } from '../comment.decider.js';
 import { commentStream } from '../comment.js';
 import { mentionedNames, MAX_MENTIONS } from '../mentioned-names.js';
 import { mentionStream, type TicketMention } from '../mention.js';
@@ -28,7 +29,7 @@ export class AddTicketCommentHandler implements ICommandHandler<AddTicketComment
     const { business, at, metadata } = envelope;
     const { content, isInternal = true } = request;
     const names = mentionedNames(content);
-    const command: AddComment = { commentId: uuidv7(), authorId: metadata.actor.id, content, isInternal, at };
+    const command: AddCommentInput = { commentId: uuidv7(), authorId: metadata.actor.id, content, isInternal, at };
     const mentions = mentionStreams(Math.min(names.length, MAX_MENTIONS));
     const result = await this.runner.run(envelope, {
       streams: {
@@ -39,7 +40,9 @@ export class AddTicketCommentHandler implements ICommandHandler<AddTicketComment
       context: colleaguesCalled(business, names),
       decide: ({ comment, ticket }, colleagues) => ({
         comment: addComment(comment.state, ticket.state, command),
-        ...mentionEvents(mentions, colleagues, (id, userId) => mention(ticket.state, command, id, userId)),
+        ...mentionEvents(mentions, mentionable(calledFrom(colleagues), command.authorId), (id, userId) =>
+          mention(ticket.state, command, id, userId),
+        ),
       }),
     });
     const commentId = result.outcome === 'replayed' ? result.streamId : command.commentId;
@@ -57,20 +60,23 @@ function mentionStreams(count: number): MentionStreams {
 function colleaguesCalled(business: string, names: readonly string[]): ContextQuery {
   return {
     name: 'tickets.colleagues-called',
-    text: `select id from admin_users where business = $1::uuid and is_active and lower(username) = any($2::text[])
+    text: `select id, first_name || ' ' || last_name as name, ${holdsPermissionSql('tickets:read')} as "seesTickets"
+             from admin_users where business = $1::uuid and is_active and lower(username) = any($2::text[])
            order by username limit ${MAX_MENTIONS}`,
     values: [business, names],
   };
 }
 
+const calledFrom = (rows: readonly Row[]) => rows as unknown as readonly CalledColleague[];
+
 function mentionEvents(
   streams: MentionStreams,
-  colleagues: readonly Row[],
+  colleagues: readonly string[],
   make: (mentionId: string, userId: string) => TicketMentionEvent[],
 ): Record<MentionName, TicketMentionEvent[]> {
   const pairs = Object.entries(streams).map(([name, { id }], index) => {
     const colleague = colleagues[index];
-    return [name, colleague ? make(id, colleague.id as string) : []] as const;
+    return [name, colleague === undefined ? [] : make(id, colleague)] as const;
   });
   return Object.fromEntries(pairs);
 }

@@ -1,0 +1,8 @@
+import type { FileResults, SuiteResults } from './run-alone.mjs';
+
+export declare function readResults(path: string): FileResults[];
+export declare function figuresOf(suite: Pick<SuiteResults, 'isPassed' | 'files'>): {
+  passed: number;
+  failed: number;
+  skipped: number;
+};

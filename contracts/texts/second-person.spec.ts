@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { onlyYou, somebodyElse, whoCan } from './second-person.js';
+
+describe('who does what one person may not do alone', () => {
+  test.each([
+    [['Tom Ashworth'], 'Tom Ashworth can.'],
+    [['Tom Ashworth', 'Ada Byron'], 'Tom Ashworth or Ada Byron can.'],
+    [['Tom Ashworth', 'Ada Byron', 'Grace Hopper'], 'Tom Ashworth, Ada Byron or Grace Hopper can.'],
+    [['A B', 'C D', 'E F', 'G H'], 'A B, C D, E F or another colleague can.'],
+  ])('%j', (names, sentence) => {
+    expect(whoCan(names)).toBe(sentence);
+  });
+
+  test('is said with the reason, and before it is done where nobody else may', () => {
+    expect(somebodyElse('settleRun', ['Tom Ashworth'])).toBe(
+      'Somebody else has to settle this run: you prepared it. Tom Ashworth can.',
+    );
+    expect(onlyYou('settleRun')).toBe(
+      'You are the only person who may make payment runs and bank files, so you do both.',
+    );
+  });
+});

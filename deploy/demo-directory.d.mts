@@ -1,0 +1,1 @@
+export function demoDirectory(prefix: string): Promise<string>;

@@ -1,0 +1,89 @@
+// For tests that want a portal with its demo: a first start spends five times as long on making the demo as on starting.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWhatChanged } from '../services/cli/bin/build-what-changed.mjs';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CACHE = join(ROOT, 'node_modules', '.cache', 'waybook');
+const KEPT = join(CACHE, 'demos');
+/** The demo's weeks lead up to the moment it was made. */
+const FRESH_MS = 60 * 60 * 1000;
+/** So long whoever found one has time to copy it. */
+const KEPT_MS = 2 * FRESH_MS;
+const READY_WITHIN_MS = 120_000;
+
+/**
+ * A new directory in the system's folder of temporary ones, with what a first start with the demo leaves in its data directory.
+ *
+ * @param prefix what its name begins with
+ * @returns its path; whoever asked removes it
+ * @throws where the portal doesn't start, or doesn't end well
+ */
+export async function demoDirectory(prefix) {
+  await buildWhatChanged();
+  const demo = find() ?? (await make());
+  const directory = mkdtempSync(join(tmpdir(), prefix));
+  // As it is: the database's files have an owner of their own.
+  const { status } = spawnSync('cp', ['-a', `${demo}/.`, directory]);
+  if (status !== 0) throw new Error(`${demo} could not be copied`);
+  return directory;
+}
+
+/** Whatever goes into the portal goes into the name of what it made, and when that was. */
+function prefixOfNames() {
+  return createHash('sha256')
+    .update(readFileSync(join(CACHE, 'built')))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+const ageMs = (name) => Date.now() - Number(name.split('-')[1]);
+
+function find() {
+  mkdirSync(KEPT, { recursive: true });
+  const name = readdirSync(KEPT).find((each) => each.startsWith(`${prefixOfNames()}-`) && ageMs(each) < FRESH_MS);
+  return name === undefined ? undefined : join(KEPT, name);
+}
+
+/** Two who make one at once each make their own. */
+async function make() {
+  for (const name of readdirSync(KEPT))
+    if (ageMs(name) > KEPT_MS) rmSync(join(KEPT, name), { recursive: true, force: true });
+  const name = `${prefixOfNames()}-${Date.now()}-${randomUUID()}`;
+  const [draft, demo] = [join(KEPT, `.${name}`), join(KEPT, name)];
+  await startAndStop(draft);
+  renameSync(draft, demo);
+  return demo;
+}
+
+async function startAndStop(directory) {
+  const portal = spawn(process.execPath, [join(ROOT, 'services/cli/bin/waybook.mjs'), 'start'], {
+    cwd: ROOT,
+    env: { ...environment(), PORT: '0', WAYBOOK_DEMO: '1', WAYBOOK_DATA_DIR: directory },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let isStopped = false;
+  const ended = new Promise((resolve) => portal.once('close', resolve));
+  const hung = setTimeout(() => portal.kill('SIGKILL'), READY_WITHIN_MS);
+  for (const stream of [portal.stdout, portal.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk;
+      // A second signal would end it at once.
+      if (!isStopped && said.includes('is ready on')) isStopped = portal.kill('SIGTERM');
+    });
+  }
+  const status = await ended;
+  clearTimeout(hung);
+  if (status !== 0) throw new Error(`The portal that was to make the demo ended with ${status}: ${said}`);
+}
+
+/** What a test run says to its own processes is not for this one. */
+function environment() {
+  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NX_|JEST_|WAYBOOK_|NODE_)/i.test(name));
+  return Object.fromEntries(own);
+}

@@ -1,0 +1,1 @@
+export function standInBases(tool: string, folder: string): { readonly NODE: string; readonly BASE: string };

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import type { S3Settings } from '@waybook/platform/config';
+import {
+  filesIn,
+  ObjectStorage,
+  s3Storage,
+  STORAGE_LIMITS,
+  type StorageLimits,
+} from '@waybook/platform/object-storage';
+import { BackupRefused } from './backup-refused.js';
+
+/** Nobody waits for a request here, and the disk or the line may be slow. */
+const LIMITS: StorageLimits = { ...STORAGE_LIMITS, operationLimitMs: 120_000, waitLimitMs: 600_000 };
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w.-]+(?:\/[\w.-]+)*))?\/?$/;
+
+/**
+ * A folder, or a bucket that is reached by the same `S3_…` settings as the portal's own.
+ *
+ * @throws BackupRefused
+ */
+export async function openPlace(
+  text: string,
+  s3: S3Settings | undefined,
+  workingDirectory: string,
+): Promise<ObjectStorage> {
+  if (!text.includes('://')) return filesIn(resolve(workingDirectory, text), LIMITS);
+  const [, bucket, folder] = BUCKET.exec(text) ?? [];
+  if (bucket === undefined) {
+    throw new BackupRefused(`"${text}" is no place for backups: name a folder, or s3://<bucket>/<folder>.`);
+  }
+  const storage = await s3Storage({ region: 'us-east-1', ...s3, bucket }, LIMITS);
+  return folder === undefined ? storage : new FolderOf(storage, folder);
+}
+
+/** What lies under one folder of another storage. */
+class FolderOf extends ObjectStorage {
+  readonly #storage: ObjectStorage;
+  readonly #folder: string;
+
+  constructor(storage: ObjectStorage, folder: string) {
+    super();
+    this.#storage = storage;
+    this.#folder = folder;
+  }
+
+  override put(key: string, bytes: Uint8Array): Promise<void> {
+    return this.#storage.put(`${this.#folder}/${key}`, bytes);
+  }
+
+  override get(key: string): Promise<Uint8Array | null> {
+    return this.#storage.get(`${this.#folder}/${key}`);
+  }
+
+  override delete(key: string): Promise<void> {
+    return this.#storage.delete(`${this.#folder}/${key}`);
+  }
+
+  override async list(prefix: string, after?: string): Promise<string[]> {
+    const keys = await this.#storage.list(`${this.#folder}/${prefix}`, after && `${this.#folder}/${after}`);
+    return keys.map((key) => key.slice(this.#folder.length + 1));
+  }
+}

@@ -1,0 +1,98 @@
+import { consumerBacklogs, relayFigures } from '@waybook/event-feed';
+import { newestEventAt } from '@waybook/event-store';
+import { CLOCK_WARNING_MS, sentenceOf, WatchedClock } from '@waybook/platform/clock';
+import type { Configuration } from '@waybook/platform/config';
+import { lastVerified } from '../audit/verified-record.js';
+import { latestBackup } from '../backup/backup-record.js';
+import { lossOf } from '../start/checkpoint-monitor.js';
+import { joinServer, lookAt, prepare } from '../start/database-server.js';
+import { installationMigrations } from '../start/installation-migrations.js';
+import type { Lifetime } from '../start/lifetime.js';
+import { type GuardedResources, openResources } from '../start/open-resources.js';
+import { StartRefused } from '../start/start-refused.js';
+import { readDatabaseFacts } from './database-facts.js';
+import { databaseFindings, migrationsFinding, roleFindings } from './database-findings.js';
+import { type Finding, fail, looked, ok, warn } from './finding.js';
+import { readLogFacts } from './log-facts.js';
+import {
+  backupFinding,
+  feedFindings,
+  logFindings,
+  lossFinding,
+  relayFinding,
+  verifiedFinding,
+} from './log-findings.js';
+
+const LOOK = 'look at the database, and at what its log says';
+
+/** The database, and what is in it. Nothing is migrated. */
+export async function databaseAndLogFindings(configuration: Configuration, lifetime: Lifetime): Promise<Finding[]> {
+  try {
+    const url = await joinServer(configuration, lifetime);
+    const { roles, ...facts } = await lookAt(configuration, url, readDatabaseFacts);
+    const findings = databaseFindings(facts, configuration.databaseUrl === undefined);
+    if (roles === null)
+      return [
+        ...findings,
+        warn('installation', 'the database is empty', 'waybook start makes one, waybook restore brings one back'),
+      ];
+    findings.push(
+      ...roleFindings(roles),
+      migrationsFinding(
+        roles.applied,
+        installationMigrations.map(({ name }) => name),
+      ),
+    );
+    const prepared = await prepare(configuration, url, []);
+    findings.push(poolerFinding(configuration, prepared.isPooled));
+    const resources = await openResources(configuration, prepared, lifetime);
+    findings.push(
+      ok(
+        'object storage',
+        configuration.s3 ? `the bucket ${configuration.s3.bucket} answers` : 'files in the data directory',
+      ),
+    );
+    return [...findings, ...(await installationFindings(configuration, resources))];
+  } catch (error) {
+    // Of whichever neighbour it is: the sentence names the setting to look at.
+    if (error instanceof StartRefused) return [fail('database', error.message, LOOK)];
+    throw error;
+  }
+}
+
+function poolerFinding({ databaseDirectUrl }: Configuration, isPooled: boolean): Finding {
+  if (isPooled) return ok('pooler', 'a pooler at DATABASE_URL, and a way past it');
+  return ok('pooler', databaseDirectUrl === undefined ? 'none stands between' : 'none at DATABASE_URL');
+}
+
+async function installationFindings(configuration: Configuration, resources: GuardedResources): Promise<Finding[]> {
+  const { systemPool: pool, objectStorage } = resources;
+  const hasBroker = configuration.kafkaBrokers.length > 0;
+  const now = new Date();
+  const looks = [
+    looked('clock', LOOK, () => lookAtClock(resources)),
+    looked('log', LOOK, async () => {
+      const facts = await readLogFacts(pool);
+      const feeds = feedFindings(facts, await consumerBacklogs(pool), hasBroker);
+      const verified = verifiedFinding(facts, await lastVerified(objectStorage), now);
+      return [...logFindings(facts), ...feeds, verified];
+    }),
+    looked('loss', LOOK, async () => lossFinding(await lossOf(resources))),
+    looked('backup', 'look at the object storage', async () => backupFinding(await latestBackup(objectStorage), now)),
+    ...(hasBroker ? [looked('relay', LOOK, async () => relayFinding(await relayFigures(pool)))] : []),
+  ];
+  return (await Promise.all(looks)).flat();
+}
+
+async function lookAtClock({ systemPool }: GuardedResources): Promise<Finding> {
+  // The first question opens the connection.
+  await newestEventAt(systemPool);
+  const clock = new WatchedClock();
+  const askedAtMs = performance.now();
+  const reading = await newestEventAt(systemPool);
+  const aheadMs = clock.learn({ ...reading, roundTripMs: performance.now() - askedAtMs });
+  const todo = 'set the wrong one right, best by NTP on both';
+  if (clock.complaint) return fail('clock', sentenceOf(clock.complaint), todo);
+  if (Math.abs(aheadMs) > CLOCK_WARNING_MS) return warn('clock', sentenceOf({ than: 'database', aheadMs }), todo);
+  return ok('clock', "this server's and the database's agree");
+}

@@ -1,0 +1,24 @@
+import { withinLimit } from '@waybook/platform/time-limit';
+import { createTransport } from 'nodemailer';
+import { problemOf } from './mail-problem.js';
+import { SMTP_LIMITS } from './smtp-mailer.js';
+
+/** Connects and signs in, and sends nothing. @returns the codes of what is wrong; null where nothing is */
+export async function askMailServer(url: string): Promise<string | null> {
+  const { connectLimitMs, answerLimitMs, sendLimitMs } = SMTP_LIMITS;
+  const transport = createTransport({
+    url,
+    connectionTimeout: connectLimitMs,
+    greetingTimeout: connectLimitMs,
+    socketTimeout: answerLimitMs,
+    dnsTimeout: connectLimitMs,
+  });
+  try {
+    await withinLimit(sendLimitMs, 'Asking the mail server', () => transport.verify());
+    return null;
+  } catch (error) {
+    return problemOf(error);
+  } finally {
+    transport.close();
+  }
+}

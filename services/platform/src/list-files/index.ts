@@ -1,0 +1,3 @@
+export * from './columns.js';
+export * from './file-request.js';
+export * from './list-file.js';

@@ -1,0 +1,1 @@
+export { standsAt } from './stands-at.js';

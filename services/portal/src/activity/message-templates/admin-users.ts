@@ -1,0 +1,54 @@
+import { ALL_PERMISSIONS } from '@waybook/contracts/api';
+import type { adminUserEvents, directorsEvents } from '@waybook/contracts/events';
+import { counted } from '@waybook/contracts/texts';
+import type { Names } from '../names/names.js';
+import { BY_MAILED_LINK, type SubjectRef, type TemplatesFor } from './event-template.js';
+
+interface OfAdmin {
+  adminUserId: string;
+}
+
+const about = ({ adminUserId }: OfAdmin): SubjectRef => ({ kind: 'admin-user', id: adminUserId });
+
+const did =
+  (verb: string) =>
+  ({ adminUserId }: OfAdmin, names: Names) =>
+    `${verb} ${names.admin(adminUserId)}`;
+
+const changed =
+  (what: string) =>
+  ({ adminUserId }: OfAdmin, names: Names) =>
+    `changed ${names.adminsOwn(adminUserId)} ${what}`;
+
+export const adminUserTemplates: TemplatesFor<keyof typeof adminUserEvents | keyof typeof directorsEvents> = {
+  AdminUserCreated: {
+    about,
+    newStatus: 'Active',
+    phrase: ({ adminUserId, role }, names) => `added ${names.admin(adminUserId)} as an admin user (${role})`,
+  },
+  AdminUserRenamed: { about, phrase: changed('name') },
+  AdminUserEmailChanged: { about, phrase: changed('email address') },
+  AdminUserRoleChanged: {
+    about,
+    phrase: ({ adminUserId, role }, names) => `made ${names.admin(adminUserId)} ${role}`,
+  },
+  AdminUserPermissionsChanged: {
+    about,
+    phrase: ({ adminUserId, permissions }, names) => {
+      const held = permissions.includes(ALL_PERMISSIONS)
+        ? 'every permission'
+        : counted(permissions.length, 'permission');
+      return `gave ${names.admin(adminUserId)} ${held}`;
+    },
+  },
+  AdminUserPasswordReset: {
+    about,
+    phrase: ({ adminUserId, resetBy }, names) =>
+      resetBy === adminUserId ? BY_MAILED_LINK : did('set a new password for')({ adminUserId }, names),
+  },
+  AdminUserDeactivated: { about, newStatus: 'Inactive', phrase: did('deactivated') },
+  AdminUserActivated: { about, newStatus: 'Active', phrase: did('activated') },
+  AdminUserDeleted: { about, newStatus: 'Deleted', phrase: did('deleted the admin user') },
+  DirectorGainedFullAccess: { about, isRedundant: true, phrase: did('gave full access to') },
+  DirectorLostFullAccess: { about, isRedundant: true, phrase: did('took full access from') },
+};

@@ -1,0 +1,17 @@
+import type { businessEvents } from '@waybook/contracts/events';
+import { counted } from '@waybook/contracts/texts';
+import { listed, type DataOf, type SubjectRef, type TemplatesFor } from './event-template.js';
+
+const about = ({ businessId }: { businessId: string }): SubjectRef => ({ kind: 'business', id: businessId });
+
+export const businessTemplates: TemplatesFor<keyof typeof businessEvents> = {
+  BusinessRegistered: { about, phrase: ({ displayName }) => `set up the business ${displayName}` },
+  BusinessDetailsChanged: { about, phrase: () => "changed the business's details" },
+  SecondFactorRuleChanged: { about, phrase: ruleText },
+};
+
+function ruleText({ roles, graceDays }: DataOf<'SecondFactorRuleChanged'>): string {
+  if (roles.length === 0) return 'asks nobody to have a second factor';
+  const whom = roles.length === 1 ? `the role ${roles[0]}` : `the roles ${listed(roles)}`;
+  return `asks ${whom} to have a second factor within ${counted(graceDays, 'day')}`;
+}

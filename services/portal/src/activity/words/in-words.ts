@@ -1,4 +1,0 @@
-/** A code as people say it: `terms_conditions` is "terms conditions", `dbs` stays "dbs". */
-export function inWords(code: string): string {
-  return code.replaceAll(/[_-]/g, ' ');
-}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { inBusiness } from '@waybook/platform/database';
+import type pg from 'pg';
+import { APP_POOL } from '../../database-tokens.js';
+import { SecretSeal } from './secret-seal.js';
+
+/** Within one business. */
+export interface PersonReference {
+  readonly business: string;
+  readonly id: string;
+}
+
+export interface StandingSecondFactor {
+  readonly turnedOnAt: Date;
+  readonly codesLeft: number;
+}
+
+/** The credentials of second factors, as far as no event is written along with them. */
+@Injectable()
+export class StoredSecondFactors {
+  constructor(
+    @Inject(APP_POOL) private readonly pool: pg.Pool,
+    private readonly seal: SecretSeal,
+  ) {}
+
+  /** Null while there is none. */
+  async find({ business, id }: PersonReference): Promise<StandingSecondFactor | null> {
+    const rows = await this.#query<StandingSecondFactor>(
+      business,
+      `select turned_on_at as "turnedOnAt",
+         (select count(*)::integer from recovery_codes where person = f.id) as "codesLeft"
+       from second_factors f where id = $1`,
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async secretOf({ business, id }: PersonReference): Promise<string | null> {
+    const [row] = await this.#query<{ sealed_secret: string }>(
+      business,
+      'select sealed_secret from second_factors where id = $1',
+      [id],
+    );
+    return row ? this.seal.open(business, id, row.sealed_secret) : null;
+  }
+
+  /** @returns whether neither this time step nor a later one was taken before; from here on it was */
+  async takeStep({ business, id }: PersonReference, step: number): Promise<boolean> {
+    const rows = await this.#query(
+      business,
+      'update second_factors set last_step = $2 where id = $1 and last_step < $2 returning id',
+      [id, step],
+    );
+    return rows.length > 0;
+  }
+
+  async recoveryCodeId({ business, id }: PersonReference, hash: string): Promise<string | null> {
+    const [row] = await this.#query<{ id: string }>(
+      business,
+      'select id from recovery_codes where person = $1 and code_hash = $2',
+      [id, hash],
+    );
+    return row?.id ?? null;
+  }
+
+  async recoveryCodeIds({ business, id }: PersonReference): Promise<string[]> {
+    const rows = await this.#query<{ id: string }>(business, 'select id from recovery_codes where person = $1', [id]);
+    return rows.map((row) => row.id);
+  }
+
+  async #query<R extends pg.QueryResultRow>(business: string, text: string, values: readonly unknown[]): Promise<R[]> {
+    const { rows } = await inBusiness(this.pool, business, (connection) => connection.query<R>(text, [...values]));
+    return rows;
+  }
+}

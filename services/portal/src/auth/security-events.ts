@@ -1,0 +1,26 @@
+/** What an answer's code says happened; other refusals are calls refused or throttled. The names are documented in docs/running.md. */
+export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
+  INVALID_CREDENTIALS: 'sign_in_failed',
+  ADMIN_INACTIVE: 'sign_in_failed',
+  DRIVER_INACTIVE: 'sign_in_failed',
+  BUSINESS_INACTIVE: 'sign_in_failed',
+  OTHER_SIGN_IN_WRONG: 'sign_in_failed',
+  CURRENT_PASSWORD_WRONG: 'password_wrong',
+  SECOND_FACTOR_CODE_WRONG: 'second_factor_failed',
+  SIGN_IN_CHALLENGE_ENDED: 'second_factor_failed',
+  PASSKEY_SIGN_IN_REFUSED: 'sign_in_failed',
+  PASSKEY_REFUSED: 'second_factor_failed',
+  PASSKEY_COPIED: 'passkey_copied',
+  RESET_LINK_INVALID: 'reset_link_refused',
+};
+
+export const SIGNED_IN = 'signed_in';
+export const PASSWORD_CHANGED = 'password_changed';
+export const REFRESH_TOKEN_REUSED = 'refresh_token_reused';
+export const RESET_LINK_USED = 'reset_link_used';
+export const SESSION_ENDED = 'session_ended';
+export const SECOND_FACTOR_GIVEN = 'second_factor_given';
+export const SECOND_FACTOR_CHANGED = 'second_factor_changed';
+export const INVITATION_CHANGED = 'invitation_changed';
+export const BUSINESS_ADDED = 'business_added';
+export const BUSINESS_REMOVED = 'business_removed';

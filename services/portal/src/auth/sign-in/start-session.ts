@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import type { SignInAnswer } from '@waybook/contracts/api';
+import { InvalidCredentials } from '../auth.errors.js';
+import { People, type Person } from '../access/people.js';
+import { refusalFor } from '../access/portal-admission.js';
+import type { StoredCredentials } from '../credentials/credentials.js';
+import type { RefreshToken } from '../sessions/refresh-token.js';
+import { Sessions, type SignInMeans } from '../sessions/sessions.js';
+import type { UsedFrom } from '../sessions/used-from.js';
+import { AccessTokens } from '../tokens/access-tokens.js';
+import { signInAnswer } from './sign-in-answer.js';
+
+export interface StartedSession {
+  readonly answer: SignInAnswer;
+  readonly refreshToken: RefreshToken;
+}
+
+export interface SessionStart {
+  readonly from: UsedFrom;
+  readonly by: SignInMeans;
+  readonly isDeviceKnown: boolean;
+  readonly at: Date;
+}
+
+/** Lets somebody in who has shown all that is asked of them. */
+@Injectable()
+export class StartSession {
+  constructor(
+    private readonly people: People,
+    private readonly sessions: Sessions,
+    private readonly accessTokens: AccessTokens,
+  ) {}
+
+  /** @throws InvalidCredentials, AdminInactive, DriverInactive, BusinessInactive once the password was right */
+  async admitted({ business, id }: Pick<StoredCredentials, 'business' | 'id'>): Promise<Person> {
+    const person = await this.people.find(business, id);
+    if (!person) throw new InvalidCredentials();
+    const refusal = refusalFor(person);
+    if (refusal) throw refusal;
+    return person;
+  }
+
+  async run(credentials: StoredCredentials, person: Person, start: SessionStart): Promise<StartedSession> {
+    const { from, by, isDeviceKnown, at } = start;
+    const secondFactorAt = by === 'password' || by === 'link' ? null : at;
+    const signedIn = { ...credentials, sessionEpoch: person.sessionEpoch, secondFactorAt, by, isDeviceKnown };
+    const refreshToken = await this.sessions.open(signedIn, from, at);
+    const token = await this.accessTokens.issue(refreshToken, at);
+    return { answer: signInAnswer(person, token), refreshToken };
+  }
+}

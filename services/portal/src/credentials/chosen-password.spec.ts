@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { FREQUENT_PASSWORDS } from './frequent-passwords.js';
+import { PasswordTooWeak, refuseWeakPassword } from './chosen-password.js';
+
+const ADA = {
+  email: 'ada.lovelace@harbour.example',
+  firstName: 'Ada',
+  lastName: 'Lovelace-Byron',
+  username: 'analytical.engine',
+};
+const choose = (password: string) => () => refuseWeakPassword({ password, field: 'newPassword', owner: ADA });
+
+describe('a password is refused that is', () => {
+  test.each([
+    ['nothing but blanks', ' \t          ', /nothing but blanks/],
+    ['one character, repeated', 'zzzzzzzzzzzzzz', /one character, repeated/],
+    ['one character beyond the basic plane, repeated', '🚚'.repeat(12), /one character, repeated/],
+    ['among the most frequent', 'qwerty123456', /most often/],
+    ['one of them in another case', 'QwertyUIOP123', /most often/],
+    ['one of them with digits behind', 'password2026', /most often/],
+    ['one of them with signs around', '!!!sunshine!!!', /most often/],
+    ['the email address', 'Ada.Lovelace@harbour.example', /own name/],
+    ['what stands before the @', 'ada.lovelace', /own name/],
+    ['the username', 'analytical.engine', /own name/],
+    ['the username with a year', 'Analytical-Engine1843', /own name/],
+    ['the name', 'Ada Lovelace Byron', /own name/],
+    ['the name, the last one first', 'lovelace-byron, ada', /own name/],
+    ['the last name', 'lovelacebyron', /own name/],
+  ])('%s', (_which, password, sentence) => {
+    expect(choose(password)).toThrow(PasswordTooWeak);
+    expect(choose(password)).toThrow(sentence);
+  });
+});
+
+test.each([
+  'correct horse battery',
+  'waybook-admin',
+  'waybook-driver',
+  'Ada walks to the harbour',
+  '   a space at each end   ',
+  'zzzzzzzzzzzzzy',
+  '90817263549201',
+  'пароль для порта',
+])('“%s” is taken', (password) => {
+  expect(choose(password)).not.toThrow();
+});
+
+test('the field is the one that the request names', () => {
+  expect(choose('password2026')).toThrow(
+    expect.objectContaining({ details: [expect.objectContaining({ field: 'newPassword' })] }),
+  );
+});
+
+test('the list is in lower case, and holds what is as long as a new password has to be', () => {
+  expect(FREQUENT_PASSWORDS.size).toBeGreaterThan(10_000);
+  for (const password of FREQUENT_PASSWORDS) expect(password).toBe(password.toLowerCase());
+  expect([...FREQUENT_PASSWORDS].filter(({ length }) => length >= 12).length).toBeGreaterThan(200);
+});

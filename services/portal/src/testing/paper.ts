@@ -1,0 +1,1 @@
+export * from '../remittances/remittance-document/testing/amounts-on-paper.js';

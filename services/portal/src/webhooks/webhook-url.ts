@@ -1,0 +1,35 @@
+import { isIP } from 'node:net';
+
+/** Which addresses this installation sends to. */
+export interface WebhookTargets {
+  /** A receiver on this very machine may be called without https: for trying things out. */
+  readonly allowsLocal: boolean;
+  /** The portal's own name, which isn't called. */
+  readonly ownHost: string | null;
+}
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+/** Below the ports that anybody may listen on, https has one alone: what else listens there isn't made for this. */
+const FIRST_FREE_PORT = 1_024;
+
+/** Whether it leads to this machine without a certificate. */
+export function isLocalUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && LOCAL_HOSTS.includes(hostname);
+}
+
+/** What is wrong with an address for messages, as a sentence; null where nothing is. Which addresses the name has is looked at on each connection. */
+export function webhookUrlProblem(url: string, { allowsLocal, ownHost }: WebhookTargets): string | null {
+  if (!URL.canParse(url)) return 'Enter a whole address, like https://payroll.example.com/waybook.';
+  const { protocol, username, password, port, hostname, hash } = new URL(url);
+  if (username !== '' || password !== '') return 'Leave user name and password out: the signature says who sends.';
+  if (hash !== '') return 'Leave out what follows the #: it is never sent.';
+  if (isLocalUrl(url)) return allowsLocal ? null : 'This address leads to the portal’s own machine.';
+  if (protocol !== 'https:') return 'The address must begin with https://.';
+  const isName = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && /\.[a-z][a-z\d-]*\.?$/i.test(hostname);
+  if (!isName) return 'Give the server’s public name, not a number or a name within a network.';
+  if (hostname.replace(/\.$/, '') === ownHost) return 'This is the portal’s own address.';
+  if (port !== '' && Number(port) < FIRST_FREE_PORT) return 'Use https’s own port, or one from 1024 on.';
+  return null;
+}
