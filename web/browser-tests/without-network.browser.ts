@@ -1,5 +1,14 @@
 import { expect, test, type Browser, type BrowserContextOptions, type Page, type Worker } from '@playwright/test';
-import { DESK, DRIVER, openPage, OTHER_DRIVER, PHONE, signInAdmin, signInDriver } from './support/people';
+import {
+  DESK,
+  DRIVER,
+  openPage,
+  OTHER_DRIVER,
+  PHONE,
+  signInAdmin,
+  signInDriver,
+  waitForNothing,
+} from './support/people';
 import { NextVersion } from './support/next-version';
 import { keepApp } from './support/kept-app';
 import { push } from './support/push';
@@ -117,6 +126,7 @@ test.describe('without a network', () => {
     await page.goto('/login');
     await signInDriver(page);
     await page.route('**/api/**', () => undefined);
+    await waitForNothing(page);
     await page.context().setOffline(true);
     // What was still being fetched says of itself that it couldn't be.
     await expect(page.getByText(`${OFFLINE} You stay signed in`)).toBeVisible();

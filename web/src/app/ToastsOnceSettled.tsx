@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useSelector } from 'react-redux';
+import { connected } from '../shared/connected';
 import { selectToast } from '../shared/ui/toast/toast.slice';
 import { onceSettled } from '../shared/once-settled';
 
@@ -16,10 +17,12 @@ export function ToastsOnceSettled() {
   useEffect(() => onceSettled(() => setIsSettled(true)), []);
   useEffect(() => {
     if (!isWanted) return;
-    import('../shared/ui/toast/Toasts').then(
-      (module) => setToasts(() => module.Toasts),
-      () => undefined,
-    );
+    connected()
+      .then(() => import('../shared/ui/toast/Toasts'))
+      .then(
+        (module) => setToasts(() => module.Toasts),
+        () => undefined,
+      );
   }, [isWanted, toastId]);
 
   return Toasts === null ? null : <Toasts />;

@@ -2,6 +2,7 @@ import { Alert, Box, Skeleton, Stack } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { isLateWhenSent, londonDay, type Week } from '@waybook/contracts/calendar';
 import { Suspense, useState, type ReactNode } from 'react';
+import { connected } from '../../shared/connected';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
 import { english, t } from '../../shared/language/text';
 import { OfficeContact } from '../../shared/office/OfficeContact';
@@ -34,7 +35,10 @@ import { CutoffNotice } from './week/CutoffNotice';
 import { SentThisWeek } from './week/SentThisWeek';
 import { WeekSummary } from './week/WeekSummary';
 
-const ConfirmSubmission = latePart(async () => (await import('./submission/ConfirmSubmission')).ConfirmSubmission);
+const ConfirmSubmission = latePart(async () => {
+  await connected();
+  return (await import('./submission/ConfirmSubmission')).ConfirmSubmission;
+});
 
 interface WeekEntryProps {
   week: Week;
