@@ -1,3 +1,4 @@
+import { connected } from '../../shared/connected';
 import type { AppStore } from '../store';
 
 /** Comes with the file of the portal's shell: whoever only signs in has nothing to follow, and loads nothing of it. */
@@ -6,14 +7,16 @@ export function followLiveOnceSignedIn(store: AppStore): void {
   const begin = () => {
     if (isAsked || store.getState().session.status === 'signedOut') return;
     isAsked = true;
-    import('./live-updates').then(
-      ({ followLiveUpdates }) => {
-        stop();
-        followLiveUpdates(store);
-      },
-      // The line is gone; the next change of anything asks again.
-      () => void (isAsked = false),
-    );
+    connected()
+      .then(() => import('./live-updates'))
+      .then(
+        ({ followLiveUpdates }) => {
+          stop();
+          followLiveUpdates(store);
+        },
+        // The line is gone; the next change of anything asks again.
+        () => void (isAsked = false),
+      );
   };
   const stop = store.subscribe(begin);
   begin();

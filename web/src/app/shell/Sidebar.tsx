@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { SignedIn } from '@waybook/contracts/api';
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { connected } from '../../shared/connected';
 import { t } from '../../shared/language/text';
 import { useElapsed } from '../../shared/use-elapsed';
 import { useCloseOnBack } from '../../shared/ui/use-close-on-back';
@@ -56,10 +57,12 @@ function useSheetLoaded(): boolean {
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     if (!isDue) return;
-    import('./SidebarSheet').then(
-      () => setIsLoaded(true),
-      () => undefined,
-    );
+    connected()
+      .then(() => import('./SidebarSheet'))
+      .then(
+        () => setIsLoaded(true),
+        () => undefined,
+      );
   }, [isDue]);
   return isLoaded;
 }

@@ -10,14 +10,17 @@ import {
   type ReactElement,
   type SyntheticEvent,
 } from 'react';
+import { connected } from '../connected';
 import type { TooltipOfProps } from './TooltipOf';
 
-/** Where the line is gone, there is none: the button has its name all the same. */
+/** Where the line is gone, there is none until it is back: the button has its name all the same. */
 const TooltipOf = lazy<ComponentType<TooltipOfProps>>(() =>
-  import('./TooltipOf').then(
-    (module) => ({ default: module.TooltipOf }),
-    () => ({ default: () => null }),
-  ),
+  connected()
+    .then(() => import('./TooltipOf'))
+    .then(
+      (module) => ({ default: module.TooltipOf }),
+      () => ({ default: () => null }),
+    ),
 );
 
 interface LateTooltipProps {
