@@ -1,12 +1,16 @@
 import type {
   AdminLoginRequest,
+  CompanySignInStartAnswer,
+  CompanySignOutAnswer,
   DriverLoginRequest,
+  FinishCompanySignInRequest,
   LoginAnswer,
   PasskeyRequestAnswer,
   PasskeySignatureRequest,
   SecondFactorSignInRequest,
   SignedIn,
   SignInAnswer,
+  StartCompanySignInRequest,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { DEFAULT_RETRY_POLICY } from '../../shared/api/retry';
@@ -42,6 +46,18 @@ export const sessionApi = api.injectEndpoints({
     signInByPasskey: build.mutation<SignInAnswer, PasskeySignatureRequest>({
       query: (body) => ({ url: 'api/auth/passkeys/sign-in', method: 'POST', body, anonymous: true }),
     }),
+    startCompanySignIn: build.mutation<CompanySignInStartAnswer, StartCompanySignInRequest>({
+      query: (body) => ({
+        ...{ url: 'api/auth/company-sign-in/start', method: 'POST', body, anonymous: true, retryPolicy: LEAVING },
+      }),
+    }),
+    // What the provider answered is good once: asking again would only refuse it.
+    signInWithCompany: build.mutation<SignInAnswer, FinishCompanySignInRequest>({
+      query: (body) => ({ url: 'api/auth/company-sign-in/finish', method: 'POST', body, anonymous: true }),
+    }),
+    whereCompanySignsOut: build.mutation<CompanySignOutAnswer, void>({
+      query: () => ({ url: 'api/auth/company-sign-in/sign-out', retryPolicy: LEAVING }),
+    }),
     signOut: build.mutation<null, void>({
       query: () => ({ url: 'api/auth/logout', method: 'POST', retryPolicy: LEAVING }),
     }),
@@ -55,5 +71,8 @@ export const {
   useSignInByCodeMutation,
   useSignInByPasskeyMutation,
   useSignInDriverMutation,
+  useSignInWithCompanyMutation,
   useSignOutMutation,
+  useStartCompanySignInMutation,
+  useWhereCompanySignsOutMutation,
 } = sessionApi;
