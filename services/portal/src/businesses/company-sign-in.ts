@@ -17,8 +17,9 @@ export interface CompanySignIn {
 export type CompanySignInChanged = Extract<BusinessEvent, { type: 'CompanySignInChanged' }>['data'];
 
 export function companySignInIn(data: CompanySignInChanged): CompanySignIn {
-  const { issuer, clientId, extraScopes, roleClaim, roles, makesAccounts, isOnlyWay } = data;
+  const { issuer, clientId, extraScopes, roleClaim, makesAccounts, isOnlyWay } = data;
   const { breakGlassAdminId, connectable } = data;
+  const roles = data.roles.map(({ value, role }) => ({ value, role }));
   const ways = { makesAccounts, isOnlyWay, breakGlassAdminId, connectable };
   return { issuer, clientId, extraScopes, roleClaim, roles, ...ways };
 }

@@ -56,8 +56,8 @@ const named = () => `petra-${uuidv7()}`;
 const bearer = (answer: { json: <T>() => T }) => ({ authorization: `Bearer ${answer.json<SignInAnswer>().token}` });
 const admins = async () => (await ground.portal.as(director).get('/api/admin/users')).json<AdminUserAnswer[]>();
 const events = async (type: string) => {
-  const sql = 'select body::text as body, actor::text as actor from events where business = $1 and type = $2';
-  return (await ground.portal.database.systemPool.query<{ body: string; actor: string }>(sql, [business, type])).rows;
+  const sql = 'select body::text as body from events where business = $1 and type = $2';
+  return (await ground.portal.database.systemPool.query<{ body: string }>(sql, [business, type])).rows;
 };
 
 describe('a sign-in with the company', () => {

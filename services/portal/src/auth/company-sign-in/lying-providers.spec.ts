@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { TestPerson } from '../../testing/index.js';
-import { CompanyGround, said, settingsFor, SETTINGS } from './testing/company-ground.js';
+import { COMPANY, CompanyGround, said, settingsFor, SETTINGS } from './testing/company-ground.js';
 import { LyingProvider, type Lies } from './testing/lying-provider.js';
 
 let ground: CompanyGround;
@@ -135,7 +135,7 @@ describe('a provider is not set', () => {
 
 test('a portal in production calls no provider on its own machine', async () => {
   const strict = await ground.portal.secondInstance({ targets: { allowsLocal: false, ownHost: null } });
-  const { url } = { url: '/api/auth/company-sign-in/start' };
-  const answer = await strict.app.inject({ method: 'POST', url, payload: { business: director.business } });
+  const payload = { business: director.business };
+  const answer = await strict.app.inject({ method: 'POST', url: `${COMPANY}/start`, payload });
   expect(said(answer)).toEqual([503, 'COMPANY_PROVIDER_AWAY']);
 });

@@ -99,7 +99,7 @@ export class Providers {
 
   /** The time is the portal's own, whatever this machine's clock says. */
   async #configuration({ issuer, clientId }: ProviderClient, secret: string, at?: Date): Promise<oidc.Configuration> {
-    const server = await this.#metadata(issuer);
+    const server = await this.#usable(issuer);
     const skew = at === undefined ? 0 : Math.round((at.getTime() - Date.now()) / 1_000);
     const times = { [oidc.clockSkew]: skew, [oidc.clockTolerance]: CLOCKS_APART_S };
     const config = new oidc.Configuration(server, clientId, times, authenticationAt(server, secret));
@@ -107,6 +107,15 @@ export class Providers {
     if (this.#mayGoPlain(issuer)) oidc.allowInsecureRequests(config);
     oidc.enableNonRepudiationChecks(config);
     return config;
+  }
+
+  /** @throws CompanyProviderAway also where what answers is no provider any more: for whoever signs in that is the same */
+  async #usable(issuer: string): Promise<oidc.ServerMetadata> {
+    try {
+      return await this.#metadata(issuer);
+    } catch (error) {
+      throw error instanceof CompanyProviderAway ? error : new CompanyProviderAway();
+    }
   }
 
   async #metadata(issuer: string): Promise<oidc.ServerMetadata> {

@@ -27,7 +27,7 @@ export class CompanyProvider {
       env: { ...process.env, NODE_OPTIONS: '', COMPANY_PROVIDER: JSON.stringify({ clients, people }) },
     });
     const [said] = (await once(running.stdout, 'data')) as [Buffer];
-    return new CompanyProvider(said.toString().trim(), () => running.stdin.end());
+    return new CompanyProvider(said.toString().trim(), () => void running.kill());
   }
 
   async says(subject: string, claims: object): Promise<void> {
