@@ -17,6 +17,7 @@ import { DEFAULT_RETRY_POLICY } from '../../shared/api/retry';
 
 /** Whoever leaves doesn't wait for a server that is away. */
 export const SIGN_OUT_WITHIN_MS = 3_000;
+const ONCE = { ...DEFAULT_RETRY_POLICY, maxAttempts: 1 };
 const LEAVING = { ...DEFAULT_RETRY_POLICY, withinMs: SIGN_OUT_WITHIN_MS };
 
 export const sessionApi = api.injectEndpoints({
@@ -53,7 +54,9 @@ export const sessionApi = api.injectEndpoints({
     }),
     // What the provider answered is good once: asking again would only refuse it.
     signInWithCompany: build.mutation<SignInAnswer, FinishCompanySignInRequest>({
-      query: (body) => ({ url: 'api/auth/company-sign-in/finish', method: 'POST', body, anonymous: true }),
+      query: (body) => ({
+        ...{ url: 'api/auth/company-sign-in/finish', method: 'POST', body, anonymous: true, retryPolicy: ONCE },
+      }),
     }),
     whereCompanySignsOut: build.mutation<CompanySignOutAnswer, void>({
       query: () => ({ url: 'api/auth/company-sign-in/sign-out', retryPolicy: LEAVING }),
