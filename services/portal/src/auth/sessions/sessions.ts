@@ -108,6 +108,18 @@ export class Sessions {
     );
   }
 
+  /** Those of admins that began without the company's provider; of the break-glass director they stay (R281). */
+  async endWithoutCompany(business: string, breakGlassAdminId: string, at: Date): Promise<void> {
+    await inBusiness(this.pool, business, (connection) =>
+      connection.query(
+        `update sessions set ${endedAt('$2')}
+         where business = $1 and company_until is null and revoked_at is null and user_id <> $3
+           and user_id in (select id from admin_users where business = $1)`,
+        [business, at, breakGlassAdminId],
+      ),
+    );
+  }
+
   /** Whether the company's provider let this session in. */
   async isOfCompany(business: string, session: string): Promise<boolean> {
     const { rowCount } = await inBusiness(this.pool, business, (connection) =>

@@ -130,7 +130,7 @@ function OnlyWayFields({ control, admins }: Fields & { admins: readonly AdminUse
         control={control}
         name="isOnlyWay"
         label="Only by company sign-in"
-        helperText="Passwords, passkeys and mailed links open no admin's account any more but one director's."
+        helperText="Passwords, passkeys and mailed links open no admin's account any more but one director's. Other sessions end."
       />
       {isOnlyWay && (
         <SelectControl

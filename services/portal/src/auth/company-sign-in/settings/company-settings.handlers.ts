@@ -6,6 +6,7 @@ import { directorsStream } from '../../../admin-users/directors.js';
 import { businessStream } from '../../../businesses/business.js';
 import { changeCompanySignIn, turnOffCompanySignIn } from '../../../businesses/company-sign-in.decider.js';
 import { COMMAND_RUNNER } from '../../../event-store-tokens.js';
+import { Sessions } from '../../sessions/sessions.js';
 import { CompanySecret } from '../company-secret.js';
 import { Providers } from '../providers.js';
 import { ChangeCompanySignIn, TurnOffCompanySignIn } from './company-settings.commands.js';
@@ -16,6 +17,7 @@ export class ChangeCompanySignInHandler implements ICommandHandler<ChangeCompany
     @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
     private readonly providers: Providers,
     private readonly secret: CompanySecret,
+    private readonly sessions: Sessions,
   ) {}
 
   async execute({ envelope, settings, clientSecret }: ChangeCompanySignIn): Promise<void> {
@@ -37,6 +39,10 @@ export class ChangeCompanySignInHandler implements ICommandHandler<ChangeCompany
       }),
       plainRows: hasNewSecret ? [await this.secret.row(businessId, clientSecret, at)] : [],
     });
+    const { isOnlyWay, breakGlassAdminId } = settings;
+    if (isOnlyWay && breakGlassAdminId !== null) {
+      await this.sessions.endWithoutCompany(businessId, breakGlassAdminId, at);
+    }
   }
 }
 

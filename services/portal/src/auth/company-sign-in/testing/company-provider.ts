@@ -62,7 +62,7 @@ export class CompanyProvider {
       const page = await answer.text();
       const [, action] = /action="([^"]+)"/.exec(page) ?? [];
       if (action === undefined) throw new Error(`The provider shows no form: ${answer.status} ${page.slice(0, 500)}`);
-      const form = page.includes('name="login"')
+      const form: Record<string, string> = page.includes('name="login"')
         ? { prompt: 'login', login: subject, password: 'any' }
         : { prompt: 'consent' };
       next = { url: new URL(action, next.url).href, form: new URLSearchParams(form) };
