@@ -66,6 +66,10 @@ test('the portal’s own clock says whether a token has run out', async () => {
   expect(said(await told({}))).toEqual(REFUSED);
 });
 
+test('a provider that keeps silent is waited for only so long', async () => {
+  expect(said(await told({ isSilent: true }))).toEqual([503, 'COMPANY_PROVIDER_AWAY']);
+}, 30_000);
+
 describe('a provider is not set', () => {
   const refusal = async (changes: Parameters<typeof settingsFor>[1], issuer = provider.issuer) => {
     const answer = await ground.portal.as(director).put(SETTINGS, settingsFor(issuer, changes));

@@ -12,7 +12,7 @@ import { request as httpsRequest } from 'node:https';
 import type { CustomFetch } from 'openid-client';
 
 /** For name, connection, TLS, and the answer together. */
-const CALL_LIMIT_MS = 8_000;
+const CALL_LIMIT_MS = 4_000;
 const MAX_ANSWER_BYTES = 512 * 1_024;
 
 /** The provider isn't to be reached, or answers more than anybody reads. */

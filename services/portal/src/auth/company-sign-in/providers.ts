@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BoundedQueue } from '@waybook/platform/bounded-queue';
 import { isLocalUrl, outgoingUrlProblem, type OutgoingTargets } from '@waybook/platform/public-address';
+import { TimeLimitPassed, withinLimit } from '@waybook/platform/time-limit';
 import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
 import { OUTGOING_TARGETS } from '../../outgoing-targets.js';
@@ -12,6 +13,8 @@ const MAX_AT_ONCE = 20;
 const MAX_WAITING = 100;
 const MAX_REMEMBERED = 500;
 const REMEMBERED_MS = 5 * 60 * 1_000;
+/** For all that is asked at once; looking the provider up and asking it who came stay within a request's own limit. */
+const ASKING_LIMIT_MS = 4_000;
 const CLOCKS_APART_S = 30;
 const NO_SECRET = '';
 
@@ -140,7 +143,7 @@ export class Providers {
 
   async #asking<T>(ask: () => Promise<T>): Promise<T> {
     try {
-      return await this.#queue.run(ask);
+      return await withinLimit(ASKING_LIMIT_MS, 'Asking a provider', () => this.#queue.run(ask));
     } catch (error) {
       throw isAway(error) ? new CompanyProviderAway() : error;
     }
@@ -175,6 +178,6 @@ function authenticationAt({ token_endpoint_auth_methods_supported: offered }: oi
 }
 
 function isAway(error: unknown): boolean {
-  if (error instanceof ProviderAway) return true;
+  if (error instanceof ProviderAway || error instanceof TimeLimitPassed) return true;
   return error instanceof Error && error.cause !== undefined && isAway(error.cause);
 }

@@ -10,6 +10,8 @@ export interface Lies {
   readonly isUnsigned?: boolean;
   /** Of the discovery document. */
   readonly metadata?: object;
+  /** Its tokens never come. */
+  readonly isSilent?: boolean;
 }
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -44,6 +46,7 @@ export class LyingProvider {
   }
 
   #answer(path: string, answer: ServerResponse): void {
+    if (this.lies.isSilent && path === '/token') return;
     const body = path.startsWith('/.well-known/') ? this.#metadata() : path === '/jwks' ? this.#keys() : this.#tokens();
     answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
