@@ -7,9 +7,7 @@ import {
   type FinishCompanySignInRequest,
   type StartCompanySignInRequest,
 } from '@waybook/contracts/api';
-import { ChoiceField, FlagField, ListField, TextField, TextListField, UuidField } from '@waybook/platform/http';
-
-const UUID_LENGTH = 36;
+import { ChoiceField, FlagField, ListField, TextField, UuidField, UuidListField } from '@waybook/platform/http';
 
 export class StartCompanySignInBody implements StartCompanySignInRequest {
   @UuidField() readonly business!: string;
@@ -35,6 +33,6 @@ export class CompanySignInBody implements CompanySignInRequest {
   @FlagField() readonly isOnlyWay!: boolean;
   @UuidField({ optional: true, nullable: true, label: 'Break-glass director' })
   readonly breakGlassAdminId?: string | null;
-  @TextListField({ max: COMPANY_SIGN_IN_LIMITS.connectable, maxLength: UUID_LENGTH, label: 'Accounts to connect' })
+  @UuidListField({ max: COMPANY_SIGN_IN_LIMITS.connectable, label: 'Accounts to connect' })
   readonly connectable!: string[];
 }

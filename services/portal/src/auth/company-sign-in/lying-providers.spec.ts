@@ -107,6 +107,7 @@ describe('a provider is not set', () => {
     const twice = [{ value: 'board', role: 'director' as const }];
     expect(await refusal({ roles: [...twice, ...twice] })).toEqual([400, ['roles']]);
     expect(await refusal({ isOnlyWay: true })).toEqual([400, ['breakGlassAdminId']]);
+    expect(await refusal({ connectable: ['nobody'] })).toEqual([400, ['connectable']]);
     const petra = await ground.portal.people.admin(director.business, { role: 'payroll' });
     expect(await refusal({ isOnlyWay: true, breakGlassAdminId: petra.id })).toEqual([400, ['breakGlassAdminId']]);
     const stranger = await ground.portal.people.admin(await ground.portal.people.business());
