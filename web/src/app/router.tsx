@@ -17,13 +17,13 @@ const plainPages: RouteObject[] = [
   {
     path: PATHS.companySignIn,
     lazy: async () => ({
-      Component: (await import('../features/company-sign-in/CompanyStartPage')).CompanyStartPage,
+      Component: (await import('../features/sign-in/company/CompanyStartPage')).CompanyStartPage,
     }),
   },
   {
     path: PATHS.companySignedIn,
     lazy: async () => ({
-      Component: (await import('../features/company-sign-in/CompanyCallbackPage')).CompanyCallbackPage,
+      Component: (await import('../features/sign-in/company/CompanyCallbackPage')).CompanyCallbackPage,
     }),
   },
   {

@@ -22,7 +22,7 @@ import { useSignIn } from './use-sign-in';
 const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm')).SecondStepForm }));
 
 // The form comes first.
-const CompanySignIn = lazy(async () => ({ default: (await import('./CompanySignIn')).CompanySignIn }));
+const CompanySignIn = lazy(async () => ({ default: (await import('./company/CompanySignIn')).CompanySignIn }));
 const PasskeySignIn = lazy(async () => ({ default: (await import('./PasskeySignIn')).PasskeySignIn }));
 const OTHER_WAYS_AFTER_MS = 500;
 

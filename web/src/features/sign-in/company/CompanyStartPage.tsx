@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { t } from '../../shared/language/text';
-import { SteadyButton } from '../../shared/ui/SteadyButton';
-import { useCompanySignIn } from '../sign-in/use-company-sign-in';
+import { t } from '../../../shared/language/text';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
+import { useCompanySignIn } from './use-company-sign-in';
 import { CompanyPage } from './CompanyPage';
 
 /** Where a director's link leads. Nothing begins before somebody presses: whoever follows a link may not have meant to. */

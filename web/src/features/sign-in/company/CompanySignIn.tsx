@@ -1,9 +1,9 @@
 import { Stack } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import { t } from '../../shared/language/text';
-import { businessIn, lastCompany } from '../../shared/session/company-session';
-import { OutlinedField } from '../../shared/ui/form/OutlinedField';
-import { SteadyButton } from '../../shared/ui/SteadyButton';
+import { t } from '../../../shared/language/text';
+import { businessIn, lastCompany } from '../../../shared/session/company-session';
+import { OutlinedField } from '../../../shared/ui/form/OutlinedField';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { useCompanySignIn } from './use-company-sign-in';
 
 interface CompanySignInProps {

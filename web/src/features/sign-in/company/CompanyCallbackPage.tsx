@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { t } from '../../shared/language/text';
-import { useSignIn } from '../sign-in/use-sign-in';
+import { t } from '../../../shared/language/text';
+import { useSignIn } from '../use-sign-in';
 import { CompanyPage } from './CompanyPage';
 
 /** Where the provider sends the browser back to. Its answer is good once, and goes to the server once. */

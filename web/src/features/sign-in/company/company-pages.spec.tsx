@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { createStore } from '../../app/store';
-import { sessionEnded } from '../../shared/session/session.slice';
-import { isCompanySession, lastCompany } from '../../shared/session/company-session';
-import { openScreen } from '../../testing/open-screen';
-import { CompanySignIn } from '../sign-in/CompanySignIn';
+import { createStore } from '../../../app/store';
+import { sessionEnded } from '../../../shared/session/session.slice';
+import { isCompanySession, lastCompany } from '../../../shared/session/company-session';
+import { openScreen } from '../../../testing/open-screen';
+import { CompanySignIn } from './CompanySignIn';
 import { CompanyCallbackPage } from './CompanyCallbackPage';
 import { CompanyStartPage } from './CompanyStartPage';
 
