@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AdminUserAnswer, SignInAnswer } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
-import { signIn, type TestPerson } from '../../testing/index.js';
+import type { TestPerson } from '../../testing/index.js';
 import { refreshCookieOf } from '../testing/cookies.js';
-import { AccessChanges } from '../access/access-changes.js';
 import { COMPANY_SESSION_LIFE_MS } from '../auth-settings.js';
 import { COMPANY, CompanyGround, cookiesOf, said, SECRET, SETTINGS } from './testing/company-ground.js';
 import { CompanyProvider } from './testing/company-provider.js';
@@ -285,49 +284,6 @@ describe('an answer of the provider', () => {
       redirect_uri: `http://localhost/login/company/${business}/callback`,
     });
     expect(cookie).not.toContain(url.searchParams.get('state')!);
-  });
-});
-
-describe('where the company’s sign-in is the only way', () => {
-  test('passwords open the break-glass director’s account alone', async () => {
-    const { people } = ground.portal;
-    const where = await people.business();
-    const [glass, petra] = [await people.admin(where), await people.admin(where, { role: 'payroll' })];
-    const driver = await people.driver(where);
-    const byPassword = bearer(await signIn(ground.portal.portal.app, petra));
-    await ground.set(glass, provider.issuer, { isOnlyWay: true, breakGlassAdminId: glass.id });
-    const { app } = ground.portal.portal;
-    await app.get(AccessChanges, { strict: false }).poll();
-    expect((await ground.portal.asNobody().get('/api/auth/me', byPassword)).statusCode).toBe(401);
-    expect((await ground.portal.as(glass).get('/api/auth/me')).statusCode).toBe(200);
-    const refused = await app.inject({
-      ...{ method: 'POST', url: '/api/admin/login', payload: { username: petra.login, password: petra.password } },
-    });
-    expect(said(refused)).toEqual([403, 'COMPANY_SIGN_IN_ONLY']);
-    const wrong = { username: petra.login, password: 'not her password' };
-    expect(said(await app.inject({ method: 'POST', url: '/api/admin/login', payload: wrong }))[1]).toBe(
-      'INVALID_CREDENTIALS',
-    );
-    for (const person of [glass, driver]) expect((await signIn(app, person)).statusCode).toBe(200);
-  });
-
-  test('the break-glass director stays', async () => {
-    const { people } = ground.portal;
-    const where = await people.business();
-    const [glass, second] = [await people.admin(where), await people.admin(where)];
-    const settings = { isOnlyWay: true, breakGlassAdminId: glass.id };
-    expect((await ground.set(glass, provider.issuer, settings)).statusCode).toBe(200);
-    for (const change of [{ isActive: false }, { role: 'payroll' }, { permissions: [] }]) {
-      const answer = await ground.portal.as(glass).put(`/api/admin/users/${glass.id}`, change);
-      expect(said(answer)).toEqual([409, 'BREAK_GLASS_DIRECTOR_STAYS']);
-    }
-    expect(said(await ground.portal.as(glass).delete(`/api/admin/users/${glass.id}`))).toEqual([
-      409,
-      'BREAK_GLASS_DIRECTOR_STAYS',
-    ]);
-    await ground.set(glass, provider.issuer, { ...settings, breakGlassAdminId: second.id });
-    const freed = await ground.portal.as(second).put(`/api/admin/users/${glass.id}`, { isActive: false });
-    expect(freed.statusCode).toBe(200);
   });
 });
 
