@@ -45,7 +45,7 @@ describe("the company's sign-in", () => {
     ]);
   });
 
-  test.each<[string, object, object, unknown]>([
+  test.each<[string, object, object, typeof CompanySignInNotYours | typeof CompanySignInIssuerRefused]>([
     ['by nobody else', {}, { by: { id: ada, isDirector: false } }, CompanySignInNotYours],
     ['at no address that isn’t called', {}, { issuerProblem: 'No.' }, CompanySignInIssuerRefused],
     ['without a secret', {}, { hasNewSecret: false }, CompanySignInSecretMissing],
@@ -53,7 +53,7 @@ describe("the company's sign-in", () => {
     ['with nobody left', { isOnlyWay: true, breakGlassAdminId: null }, {}, BreakGlassDirectorMissing],
     ['with a clerk left', { isOnlyWay: true, breakGlassAdminId: businessId }, {}, BreakGlassDirectorMissing],
   ])('%s', (_, wanted, more, refusal) => {
-    expect(() => changeCompanySignIn(without, input(wanted, more))).toThrow(refusal as typeof CompanySignInNotYours);
+    expect(() => changeCompanySignIn(without, input(wanted, more))).toThrow(refusal);
   });
 
   test('keeps its secret for the same issuer and client alone', () => {

@@ -256,7 +256,7 @@ describe('an answer of the provider', () => {
     const again = await ground.begin(business);
     const state = again.url.searchParams.get('state');
     const denied = new URLSearchParams({ error: 'access_denied', state: state!, iss: provider.issuer });
-    expect(said(await ground.finish(business, `?${denied}`, again.cookie))).toEqual(REFUSED);
+    expect(said(await ground.finish(business, `?${denied.toString()}`, again.cookie))).toEqual(REFUSED);
   });
 
   test('is refused where it says that another issuer gave it, or none', async () => {

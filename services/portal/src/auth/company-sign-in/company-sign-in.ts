@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { AdminRole } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import type { Actor } from '@waybook/platform/http';
 import * as oidc from 'openid-client';
@@ -137,11 +138,7 @@ export class CompanySignIn {
     }
   }
 
-  async #withRole(
-    account: CompanyAccount,
-    role: string & Parameters<CompanyAccounts['takeRole']>[1],
-    at: Date,
-  ): Promise<Person> {
+  async #withRole(account: CompanyAccount, role: AdminRole, at: Date): Promise<Person> {
     const person = await this.startSession.admitted(account, { byCompany: true });
     if (person.type !== 'admin' || person.user.role === role) return person;
     await this.accounts.takeRole(account, role, at);
@@ -159,5 +156,5 @@ export class CompanySignIn {
 /** Its code, and never what a provider wrote. */
 function problemOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
-  return `${String(name)} ${String(code ?? '')}`.trim();
+  return [name, code].filter((text) => typeof text === 'string').join(' ');
 }

@@ -29,7 +29,7 @@ async function told(lies: Lies, iss = provider.issuer) {
   provider.nonce = url.searchParams.get('nonce')!;
   provider.lies = lies;
   const query = new URLSearchParams({ code: 'any', state: url.searchParams.get('state')!, iss });
-  return ground.finish(business, `?${query}`, cookie);
+  return ground.finish(business, `?${query.toString()}`, cookie);
 }
 const nowS = () => Math.floor(Date.now() / 1_000);
 const REFUSED = [401, 'COMPANY_SIGN_IN_REFUSED'];
