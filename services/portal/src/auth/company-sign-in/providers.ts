@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BoundedQueue } from '@waybook/platform/bounded-queue';
+import { SystemClock } from '@waybook/platform/clock';
 import { isLocalUrl, outgoingUrlProblem, type OutgoingTargets } from '@waybook/platform/public-address';
 import { TimeLimitPassed, withinLimit } from '@waybook/platform/time-limit';
 import { LRUCache } from 'lru-cache';
@@ -16,6 +17,8 @@ const REMEMBERED_MS = 5 * 60 * 1_000;
 /** For all that is asked at once; looking the provider up and asking it who came stay within a request's own limit. */
 const ASKING_LIMIT_MS = 4_000;
 const CLOCKS_APART_S = 30;
+/** By which the library goes, were it not told how far the portal's clock is from it. */
+const THIS_MACHINE = new SystemClock();
 const NO_SECRET = '';
 
 /** The portal, as one of a provider's clients. */
@@ -103,7 +106,7 @@ export class Providers {
   /** The time is the portal's own, whatever this machine's clock says. */
   async #configuration({ issuer, clientId }: ProviderClient, secret: string, at?: Date): Promise<oidc.Configuration> {
     const server = await this.#usable(issuer);
-    const skew = at === undefined ? 0 : Math.round((at.getTime() - Date.now()) / 1_000);
+    const skew = at === undefined ? 0 : Math.round((at.getTime() - THIS_MACHINE.now().getTime()) / 1_000);
     const times = { [oidc.clockSkew]: skew, [oidc.clockTolerance]: CLOCKS_APART_S };
     const config = new oidc.Configuration(server, clientId, times, authenticationAt(server, secret));
     config[oidc.customFetch] = providerFetch(this.targets);
