@@ -77,6 +77,8 @@ export const SECURITY_ENTRY_KINDS = [
   'signed_in_with_passkey',
   'signed_in_with_link',
   'signed_in_with_link_and_code',
+  'signed_in_with_company',
+  'company_connected',
   'business_added',
   'wrong_password',
   'wrong_code',

@@ -5,6 +5,7 @@ export * from './audit.js';
 export * from './auth.js';
 export * from './bank-details.js';
 export * from './businesses.js';
+export * from './company-sign-in.js';
 export * from './compliance.js';
 export * from './documents.js';
 export * from './drafts.js';

@@ -33,5 +33,28 @@ export const businessEvents = {
       changedAt: instant(),
     }),
   ),
+  /** How admins sign in with the company's own provider. The client's secret is in no event. */
+  CompanySignInChanged: defineEvent(
+    z.object({
+      businessId: uuid(),
+      issuer: z.string(),
+      clientId: z.string(),
+      extraScopes: z.string(),
+      roleClaim: z.string(),
+      roles: z.array(z.object({ value: z.string(), role: z.enum(ADMIN_ROLES) })),
+      makesAccounts: z.boolean(),
+      isOnlyWay: z.boolean(),
+      /** The director who goes on signing in without the provider; null where it isn't the only way. */
+      breakGlassAdminId: uuid().nullable(),
+      /** Accounts that the provider's verified e-mail address may open the first time. */
+      connectable: z.array(uuid()),
+      hasNewSecret: z.boolean(),
+      changedBy: uuid().nullable(),
+      changedAt: instant(),
+    }),
+  ),
+  CompanySignInTurnedOff: defineEvent(
+    z.object({ businessId: uuid(), turnedOffBy: uuid().nullable(), turnedOffAt: instant() }),
+  ),
 };
 export type BusinessEvent = EventsOf<typeof businessEvents>;

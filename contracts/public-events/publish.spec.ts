@@ -75,6 +75,8 @@ const STAYS_INSIDE = [
   'RetentionReleasesAdded',
   'SecondFactorReset',
   'SecondFactorRuleChanged',
+  'CompanySignInChanged',
+  'CompanySignInTurnedOff',
   'SecondFactorTurnedOff',
   'SecondFactorTurnedOn',
   'StatementIssued',

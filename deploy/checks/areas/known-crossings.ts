@@ -14,7 +14,7 @@ export const CROSSINGS: Crossings = {
     'remittances',
     'tickets',
   ],
-  'admin-users': ['passkeys', 'second_factors', 'users'],
+  'admin-users': ['businesses', 'passkeys', 'second_factors', 'users'],
   'api-keys': ['admin_users'],
   audit: ['driver_terms', 'drivers', 'remittances'],
   auth: ['admin_users', 'api_key_secrets', 'api_keys', 'businesses', 'drivers'],

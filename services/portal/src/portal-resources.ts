@@ -4,6 +4,7 @@ import { createEventStore } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import { ReadTables } from '@waybook/platform/database';
 import { ObjectStorage } from '@waybook/platform/object-storage';
+import { PUBLIC_TARGETS, type OutgoingTargets } from '@waybook/platform/public-address';
 import type { WriteGate } from '@waybook/platform/write-gate';
 import type pg from 'pg';
 import { TRAIL, type Trail } from './trail.js';
@@ -14,8 +15,7 @@ import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } f
 import { FinanceJournal } from './finance/index.js';
 import { PERSONAL_ROWS, personalRows } from './erasure/personal-rows.js';
 import { portalTables } from './portal-tables.js';
-import { PUBLIC_TARGETS, WEBHOOK_TARGETS } from './webhooks/webhook-settings.js';
-import type { WebhookTargets } from './webhooks/webhook-url.js';
+import { OUTGOING_TARGETS } from './outgoing-targets.js';
 import { GatedCommandRunner } from './gated-command-runner.js';
 
 /** What the portal works with and doesn't open or close itself. */
@@ -38,8 +38,8 @@ export interface PortalResources {
   readonly previousMasterKey?: Uint8Array;
   readonly auth: AuthSettings;
   readonly trail: Trail;
-  /** Where events may be sent; absent: anywhere but to this machine. */
-  readonly webhooks?: WebhookTargets;
+  /** Which addresses that a business chose are called; absent: any but this machine's. */
+  readonly targets?: OutgoingTargets;
   /** Absent: always open. */
   readonly writeGate?: WriteGate;
 }
@@ -63,7 +63,7 @@ export class PortalResourcesModule {
       { provide: AUTH_SETTINGS, useValue: auth },
       { provide: Passwords, useValue: new Passwords(auth.passwordCost) },
       { provide: TRAIL, useValue: trail },
-      { provide: WEBHOOK_TARGETS, useValue: resources.webhooks ?? PUBLIC_TARGETS },
+      { provide: OUTGOING_TARGETS, useValue: resources.targets ?? PUBLIC_TARGETS },
       { provide: PERSONAL_ROWS, useValue: personalRows(portalTables) },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
       {

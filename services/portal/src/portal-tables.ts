@@ -4,6 +4,11 @@ import { apiKeySecrets } from './api-keys/api-key-secrets.table.js';
 import { apiKeys } from './api-keys/api-key.js';
 import { verifications } from './audit/verification/verifications.table.js';
 import { accessChanges } from './auth/access/access-changes.table.js';
+import {
+  companyIdentities,
+  companySignInSecrets,
+  spentCompanySignIns,
+} from './auth/company-sign-in/company-sign-in.tables.js';
 import { newDeviceMails } from './auth/known-devices/new-device-mails.table.js';
 import {
   passwordChangedMails,
@@ -59,6 +64,7 @@ export const portalTables: readonly Table[] = [
   apiKeys,
   bankDetails,
   businesses,
+  companySignInSecrets,
   documents,
   driverCompliance,
   driverDocuments,
@@ -79,6 +85,7 @@ export const portalTables: readonly Table[] = [
   resetLinkRequests,
   retentions,
   signInAttempts,
+  spentCompanySignIns,
   spentPasskeyChallenges,
   submissionReminders,
   ticketComments,
@@ -90,6 +97,7 @@ export const portalTables: readonly Table[] = [
   invitationMails,
   newDeviceMails,
   accountLinks,
+  companyIdentities,
   passkeys,
   passwordChangedMails,
   passwordResets,

@@ -40,6 +40,8 @@ const OWN: Readonly<Record<string, Partial<Route['limits']>>> = {
   'POST /api/audit/closings': BOOKS,
   'POST /api/auth/forgot-password': SMALL,
   'POST /api/auth/logout': SMALL,
+  'POST /api/auth/company-sign-in/finish': SMALL,
+  'POST /api/auth/company-sign-in/start': SMALL,
   'POST /api/auth/passkeys/sign-in': SMALL,
   'POST /api/auth/passkeys/sign-in/options': SMALL,
   'POST /api/auth/refresh': SMALL,

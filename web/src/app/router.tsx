@@ -15,6 +15,18 @@ const plainPages: RouteObject[] = [
   { path: PATHS.home, lazy: landing },
   { path: PATHS.login, lazy: landing },
   {
+    path: PATHS.companySignIn,
+    lazy: async () => ({
+      Component: (await import('../features/sign-in/company/CompanyStartPage')).CompanyStartPage,
+    }),
+  },
+  {
+    path: PATHS.companySignedIn,
+    lazy: async () => ({
+      Component: (await import('../features/sign-in/company/CompanyCallbackPage')).CompanyCallbackPage,
+    }),
+  },
+  {
     path: PATHS.forgotPassword,
     lazy: async () => ({
       Component: (await import('../features/forgotten-password/ForgotPasswordPage')).ForgotPasswordPage,

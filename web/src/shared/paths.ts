@@ -2,6 +2,9 @@
 export const PATHS = {
   home: '/',
   login: '/login',
+  /** In step with the portal's `company-addresses.ts`. */
+  companySignIn: '/login/company/:business',
+  companySignedIn: '/login/company/:business/callback',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   /** Named by the web manifest, `web/app-shell.ts`. */

@@ -25,7 +25,7 @@ export interface OpenedResources extends Pick<
   | 'isPooled'
   | 'appSessionUrl'
   | 'trail'
-  | 'webhooks'
+  | 'targets'
 > {
   readonly longWorkPool: pg.Pool;
   /** Of the system's role, for consumers and the relay: some keep a connection for long, and nobody else is to wait for that. */
@@ -72,7 +72,7 @@ export async function openResources(
     isPooled,
     objectStorage,
     trail: auditTrail(configuration, objectStorage),
-    webhooks: {
+    targets: {
       allowsLocal: configuration.allowsLocalWebhooks,
       ownHost: configuration.publicUrl === undefined ? null : new URL(configuration.publicUrl).hostname,
     },

@@ -1,3 +1,4 @@
 export { addressesByDns, type AddressesOf } from './addresses-of.js';
+export { isLocalUrl, outgoingUrlProblem, PUBLIC_TARGETS, type OutgoingTargets } from './outgoing-url.js';
 export { isPublicAddress } from './public-address.js';
 export { AddressNotPublic, publicLookup } from './public-lookup.js';

@@ -46,6 +46,13 @@ export const LastDirector = domainError(
   'This is the last active director with all permissions. Give another director all permissions first.',
 );
 
+/** Whoever signs in where the company's provider is down is there for as long as it is the only way in. */
+export const BreakGlassDirectorStays = domainError(
+  'BREAK_GLASS_DIRECTOR_STAYS',
+  'conflict',
+  'This director can sign in without the company’s provider. Choose another one for that in Settings first.',
+);
+
 /** A session left open on somebody's desk must not be enough to take the account over. */
 export const OwnPasswordNotReset = domainError('OWN_PASSWORD_NOT_RESET', 'invalid', {
   field: 'password',

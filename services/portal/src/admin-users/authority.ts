@@ -1,16 +1,18 @@
 import { ALL_PERMISSIONS } from '@waybook/contracts/api';
-import type { CommandEnvelope, ContextQuery, Row } from '@waybook/event-store';
+import type { CommandEnvelope, ContextQuery, Guard, Row } from '@waybook/event-store';
 import { actingAdmin } from '../people/acting-admin.js';
 import type { Authority } from './admin-user.decider.js';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** What the acting admin may do now, read along with the streams. */
+/** What the acting admin may do now, and who signs in where the company's provider doesn't; read along with the streams. */
 export function authorityQuery(envelope: CommandEnvelope): ContextQuery {
   return {
     name: 'admin-user-authority',
-    text: 'select role, permissions from admin_users where id = $1::uuid and is_active',
-    values: [actingAdmin(envelope) ?? NOBODY],
+    text: `select admin.role, admin.permissions, company.company_sign_in->>'breakGlassAdminId' as break_glass
+           from businesses company left join admin_users admin on admin.id = $1::uuid and admin.is_active
+           where company.id = $2::uuid`,
+    values: [actingAdmin(envelope) ?? NOBODY, envelope.business],
   };
 }
 
@@ -20,4 +22,14 @@ export function authorityOf(envelope: CommandEnvelope, rows: readonly Row[]): Au
   if (id === null) return { id, isDirector: true, permissions: [ALL_PERMISSIONS] };
   const [now] = rows;
   return { id, isDirector: now?.role === 'director', permissions: (now?.permissions as string[] | undefined) ?? [] };
+}
+
+/** The director who goes on signing in without the company's provider; null where nobody needs to. */
+export function breakGlassIn([row]: readonly Row[]): string | null {
+  return (row?.break_glass as string | null | undefined) ?? null;
+}
+
+/** Whoever changes an admin, and whoever says who the break-glass director is, see what the other wrote. */
+export function breakGlassGuard({ business }: CommandEnvelope): Guard {
+  return { scope: 'break-glass-director', value: business };
 }

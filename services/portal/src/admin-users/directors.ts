@@ -1,6 +1,6 @@
 import type { AdminUserEvent, DirectorsEvent } from '@waybook/contracts/events';
 import type { StreamDefinition } from '@waybook/event-store';
-import { LastDirector } from './admin-user.errors.js';
+import { BreakGlassDirectorStays, LastDirector } from './admin-user.errors.js';
 import { evolveAdminUser, hasFullAccess, type AdminUser } from './admin-user.js';
 
 /** The ids of a business's active directors who may do everything. */
@@ -22,13 +22,23 @@ export interface AdminAndDirectorsEvents {
   readonly directors: readonly DirectorsEvent[];
 }
 
+export interface AdminAmongDirectors {
+  readonly adminUserId: string;
+  readonly before: AdminUser;
+  readonly directors: Directors;
+  /** The director who goes on signing in without the company's provider. */
+  readonly breakGlass?: string | null;
+  readonly at: Date;
+}
+
 /**
  * What was decided about one admin user, and what it means for the business's directors.
  *
  * @throws LastDirector when nobody would be left who may do everything
+ * @throws BreakGlassDirectorStays
  */
 export function withDirectors(
-  { adminUserId, before, directors, at }: { adminUserId: string; before: AdminUser; directors: Directors; at: Date },
+  { adminUserId, before, directors, breakGlass = null, at }: AdminAmongDirectors,
   events: readonly AdminUserEvent[],
 ): AdminAndDirectorsEvents {
   const had = hasFullAccess(before);
@@ -38,6 +48,7 @@ export function withDirectors(
     const data = { adminUserId, gainedAt: at.toISOString() };
     return { admin: events, directors: [{ type: 'DirectorGainedFullAccess', data }] };
   }
+  if (adminUserId === breakGlass) throw new BreakGlassDirectorStays();
   if ([...directors].every((id) => id === adminUserId)) throw new LastDirector();
   return {
     admin: events,

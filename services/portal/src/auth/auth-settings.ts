@@ -1,3 +1,4 @@
+import { COMPANY_SESSION_HOURS } from '@waybook/contracts/api';
 import { hkdfSync } from 'node:crypto';
 import type { PasswordCost } from '../credentials/passwords.js';
 
@@ -16,6 +17,9 @@ export const SESSION_IDLE_MS = 14 * DAY_MS;
 /** … and so long after the sign-in at the latest. */
 export const SESSION_LIFE_MS = 90 * DAY_MS;
 
+/** … and of one that the company's provider let in (R282). */
+export const COMPANY_SESSION_LIFE_MS = COMPANY_SESSION_HOURS * 60 * MINUTE_MS;
+
 export interface AuthSettings {
   /** Signs access tokens; every instance has the same. */
   readonly jwtKey: Uint8Array;
@@ -29,7 +33,14 @@ export interface AuthSettings {
   readonly passwordCost?: PasswordCost;
 }
 
-type KeyUse = 'refresh token' | 'sign-in attempts' | 'known devices' | 'security log' | 'key id' | 'passkey challenges';
+type KeyUse =
+  | 'refresh token'
+  | 'sign-in attempts'
+  | 'known devices'
+  | 'security log'
+  | 'key id'
+  | 'passkey challenges'
+  | 'company sign-ins';
 
 /** A key of its own for each use, so that what one signs can't be passed off as the other. */
 export function derivedKey(jwtKey: Uint8Array, use: KeyUse): Buffer {

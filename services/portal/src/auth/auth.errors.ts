@@ -41,6 +41,13 @@ export const BusinessInactive = domainError(
   "Your account doesn't belong to an active business, so you can't use the portal.",
 );
 
+/** Told to whoever has shown that the account is theirs, and to nobody else. */
+export const CompanySignInOnly = domainError(
+  'COMPANY_SIGN_IN_ONLY',
+  'forbidden',
+  'Your business signs in with its own provider only. Use “Sign in with your company”, or ask a director for the link.',
+);
+
 /** The cookie is missing, forged, outdated or its session has ended. */
 export const SessionEnded = domainError(
   'SESSION_ENDED',

@@ -1,6 +1,7 @@
 import { businessTable, type Migration } from '@waybook/platform/database';
 import pg from 'pg';
 import { accessChangesSql } from './access/access-changes.sql.js';
+import { companySignInSql } from './company-sign-in/company-sign-in.migration.js';
 import { findCredentialsSql } from './credentials/find-credentials.sql.js';
 import { invitationsSql } from './invitations/invitations.migration.js';
 import { newDeviceMailsSql } from './known-devices/new-device-mails.migration.js';
@@ -65,4 +66,5 @@ export const authMigrations: readonly Migration[] = [
   { name: 'auth-7-new-device-mails', up: newDeviceMailsSql },
   { name: 'auth-8-invitations', up: invitationsSql },
   { name: 'auth-9-linked-accounts', up: linkedAccountsSql },
+  { name: 'auth-10-company-sign-in', up: companySignInSql },
 ];

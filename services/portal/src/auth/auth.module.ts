@@ -9,6 +9,17 @@ import { SignedInActors } from './access/signed-in-actors.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth-settings.js';
 import { ChangePassword } from './change-password/change-password.js';
 import { ChangePasswordController } from './change-password/change-password.controller.js';
+import { CompanyAccounts } from './company-sign-in/company-accounts.js';
+import { CompanySecret } from './company-sign-in/company-secret.js';
+import { CompanySignIn } from './company-sign-in/company-sign-in.js';
+import { CompanySignInController } from './company-sign-in/company-sign-in.controller.js';
+import { PendingSignIns } from './company-sign-in/pending-sign-ins.js';
+import { Providers } from './company-sign-in/providers.js';
+import { CompanySettingsController } from './company-sign-in/settings/company-settings.controller.js';
+import {
+  ChangeCompanySignInHandler,
+  TurnOffCompanySignInHandler,
+} from './company-sign-in/settings/company-settings.handlers.js';
 import { Credentials } from './credentials/credentials.js';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller.js';
 import { DriverInvitationsController } from './invitations/driver-invitations.controller.js';
@@ -115,6 +126,8 @@ const signing = JwtModule.registerAsync({
     OwnPasskeysController,
     ConfirmByPasskeyController,
     OwnBusinessesController,
+    CompanySignInController,
+    CompanySettingsController,
   ],
   providers: [
     AccessChanges,
@@ -124,8 +137,12 @@ const signing = JwtModule.registerAsync({
     Admission,
     AttemptCounters,
     ChallengeCookie,
+    ChangeCompanySignInHandler,
     ChangePassword,
     ChangeSecondFactorRuleHandler,
+    CompanyAccounts,
+    CompanySecret,
+    CompanySignIn,
     ConfirmByPasskey,
     Credentials,
     ExpiredSessions,
@@ -146,7 +163,9 @@ const signing = JwtModule.registerAsync({
     PasskeyChallenges,
     PasskeyCookie,
     PasskeySignIn,
+    PendingSignIns,
     People,
+    Providers,
     RecentCodes,
     RefreshCookie,
     RemovePasskeyHandler,
@@ -170,6 +189,7 @@ const signing = JwtModule.registerAsync({
     StoredPasskeys,
     StoredSecondFactors,
     SwitchBusiness,
+    TurnOffCompanySignInHandler,
     TurnOffSecondFactorHandler,
     TurnOnSecondFactorHandler,
     { provide: Authenticator, useClass: BearerAuthenticator },

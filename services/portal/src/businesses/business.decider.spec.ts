@@ -109,7 +109,10 @@ describe("changing a business's details", () => {
     };
     change(wrong).thenRefuses(BusinessDetailsInvalid);
     try {
-      changeBusinessDetails({ status: 'active', details, rule: null }, { businessId, changes: wrong, changedBy, at });
+      changeBusinessDetails(
+        { status: 'active', details, rule: null, companySignIn: null },
+        { businessId, changes: wrong, changedBy, at },
+      );
     } catch (error) {
       const fields = (error as DomainError).details?.map(({ field }) => field);
       expect(fields).toEqual(['contactEmail', 'phone', 'postcode', 'companyNumber', 'vatNumber']);

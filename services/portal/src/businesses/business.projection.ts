@@ -1,6 +1,7 @@
 import type { BusinessEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
 import { boolean, jsonb, readModel, text, timestamptz, type RowOf } from '@waybook/platform/tables';
+import { companySignInIn, type CompanySignIn } from './company-sign-in.js';
 import { ruleAfter, type SecondFactorRule } from './second-factor-rule.js';
 
 export const businesses = readModel('businesses', {
@@ -19,18 +20,34 @@ export const businesses = readModel('businesses', {
   updated_at: timestamptz(),
   /** Null while nobody has said who needs a second factor. */
   second_factor_rule: jsonb<SecondFactorRule>().nullable(),
+  /** Null while the company has no sign-in of its own; its secret is elsewhere. */
+  company_sign_in: jsonb<CompanySignIn>().nullable(),
 });
 export type BusinessRow = RowOf<typeof businesses>;
 
 export const businessesProjection: InlineProjection<BusinessRow, BusinessEvent> = projectedInto(
   businesses,
   (row, event) => {
-    if (event.type !== 'SecondFactorRuleChanged') return detailsRow(row, event);
-    return row && { ...row, second_factor_rule: ruleAfter(row.second_factor_rule, event.data), updated_at: event.at };
+    if (event.type === 'BusinessRegistered' || event.type === 'BusinessDetailsChanged') return detailsRow(row, event);
+    return row && { ...row, ...settingIn(row, event), updated_at: event.at };
   },
 );
 
-type DetailsEvent = Exclude<Recorded<BusinessEvent>, { type: 'SecondFactorRuleChanged' }>;
+type DetailsEvent = Extract<Recorded<BusinessEvent>, { type: 'BusinessRegistered' | 'BusinessDetailsChanged' }>;
+
+function settingIn(
+  row: BusinessRow,
+  event: Exclude<Recorded<BusinessEvent>, { type: DetailsEvent['type'] }>,
+): Partial<BusinessRow> {
+  switch (event.type) {
+    case 'SecondFactorRuleChanged':
+      return { second_factor_rule: ruleAfter(row.second_factor_rule, event.data) };
+    case 'CompanySignInChanged':
+      return { company_sign_in: companySignInIn(event.data) };
+    case 'CompanySignInTurnedOff':
+      return { company_sign_in: null };
+  }
+}
 
 function detailsRow(row: BusinessRow | null, { data, at }: DetailsEvent): BusinessRow {
   return {
@@ -48,5 +65,6 @@ function detailsRow(row: BusinessRow | null, { data, at }: DetailsEvent): Busine
     created_at: row?.created_at ?? at,
     updated_at: at,
     second_factor_rule: row?.second_factor_rule ?? null,
+    company_sign_in: row?.company_sign_in ?? null,
   };
 }

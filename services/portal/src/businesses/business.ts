@@ -1,6 +1,7 @@
 import type { BusinessEvent } from '@waybook/contracts/events';
 import type { StreamDefinition } from '@waybook/event-store';
 import { businessesProjection } from './business.projection.js';
+import { companySignInIn, type CompanySignIn } from './company-sign-in.js';
 import { ruleAfter, type SecondFactorRule } from './second-factor-rule.js';
 
 type BusinessRegistered = Extract<BusinessEvent, { type: 'BusinessRegistered' }>['data'];
@@ -15,6 +16,8 @@ export type Business =
       readonly details: BusinessDetails;
       /** Null while nobody has said who needs a second factor. */
       readonly rule: SecondFactorRule | null;
+      /** Null while the company has no sign-in of its own. */
+      readonly companySignIn: CompanySignIn | null;
     };
 
 export const businessStream: StreamDefinition<Business, BusinessEvent> = {
@@ -27,16 +30,21 @@ export const businessStream: StreamDefinition<Business, BusinessEvent> = {
 function evolve(business: Business, event: BusinessEvent): Business {
   switch (event.type) {
     case 'BusinessRegistered':
-      return { status: 'active', details: detailsIn(event.data), rule: null };
+      return { status: 'active', details: detailsIn(event.data), rule: null, companySignIn: null };
     case 'BusinessDetailsChanged':
-      return { status: 'active', details: detailsIn(event.data), rule: ruleOf(business) };
+      return { ...known(business), details: detailsIn(event.data) };
     case 'SecondFactorRuleChanged':
       return business.status === 'active' ? { ...business, rule: ruleAfter(business.rule, event.data) } : business;
+    case 'CompanySignInChanged':
+      return business.status === 'active' ? { ...business, companySignIn: companySignInIn(event.data) } : business;
+    case 'CompanySignInTurnedOff':
+      return business.status === 'active' ? { ...business, companySignIn: null } : business;
   }
 }
 
-function ruleOf(business: Business): SecondFactorRule | null {
-  return business.status === 'active' ? business.rule : null;
+function known(business: Business) {
+  const { rule, companySignIn } = business.status === 'active' ? business : { rule: null, companySignIn: null };
+  return { status: 'active', rule, companySignIn } as const;
 }
 
 function detailsIn(data: BusinessDetails): BusinessDetails {

@@ -29,4 +29,8 @@ export const businessesMigrations: readonly Migration[] = [
     name: 'businesses-2-second-factor-rule',
     up: () => 'alter table businesses add column second_factor_rule jsonb',
   },
+  {
+    name: 'businesses-3-company-sign-in',
+    up: () => 'alter table businesses add column company_sign_in jsonb',
+  },
 ];

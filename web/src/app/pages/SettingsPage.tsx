@@ -4,6 +4,7 @@ import { PayrollTopicCard } from '../../features/api-keys/PayrollTopicCard';
 import { PreferencesCard } from '../../features/notifications/preferences/PreferencesCard';
 import { AdminUsersTable } from '../../features/settings/AdminUsersTable';
 import { BusinessForm } from '../../features/settings/BusinessForm';
+import { CompanySignInCard } from '../../features/settings/company-sign-in/CompanySignInCard';
 import { CreateAdminUserForm } from '../../features/settings/CreateAdminUserForm';
 import { RoleGuide } from '../../features/settings/RoleGuide';
 import { SecondFactorRuleCard } from '../../features/settings/second-factor/SecondFactorRuleCard';
@@ -47,6 +48,7 @@ function AdminUsers() {
         <CreateAdminUserForm />
         <Stack sx={{ gap: 6 }}>
           <SecondFactorRuleCard />
+          <CompanySignInCard />
           <RoleGuide />
         </Stack>
       </Box>

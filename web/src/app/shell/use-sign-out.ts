@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useSignOutMutation } from '../../features/sign-in/session.api';
+import { useSignOutMutation, useWhereCompanySignsOutMutation } from '../../features/sign-in/session.api';
 import { PATHS } from '../../shared/paths';
+import { isCompanySession, noteCompanySession } from '../../shared/session/company-session';
 import { sessionEnded } from '../../shared/session/session.slice';
 import { forgetStoredSession } from '../../shared/session/stored-session';
 import { unsentWork, type UnsentWork } from '../../shared/session/unsent-work';
@@ -21,15 +22,20 @@ export interface SignOut {
 /** Tells the server, so that the token and the refresh cookie die there too; here the session ends whatever it answers. */
 export function useSignOut(): SignOut {
   const [tellServer, { isLoading }] = useSignOutMutation();
+  const [askWhere] = useWhereCompanySignsOutMutation();
   const [unsent, setUnsent] = useState<UnsentWork | null>(null);
   const signedIn = useSignedIn();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const leave = async () => {
+    const elsewhere = isCompanySession() ? ((await askWhere()).data?.url ?? null) : null;
     await tellServer();
+    noteCompanySession(null);
     forgetStoredSession();
     dispatch(sessionEnded());
-    await navigate(PATHS.login);
+    // The provider's own session would let the next one at this screen in.
+    if (elsewhere === null) await navigate(PATHS.login);
+    else window.location.assign(elsewhere);
   };
   const signOut = () => {
     const work = signedIn?.type === 'driver' ? unsentWork(signedIn.user.id) : null;

@@ -5,7 +5,7 @@ import { t } from '../../shared/language/text';
 import { PATHS } from '../../shared/paths';
 import { signInHintIn } from '../../shared/session/sign-in-hint';
 import { AskForLinkForm } from './AskForLinkForm';
-import { PasswordPage } from './PasswordPage';
+import { CardPage } from '../../shared/ui/CardPage';
 
 /** Where a link to choose a new password is asked for. */
 export function ForgotPasswordPage() {
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   );
   if (isAsked) {
     return (
-      <PasswordPage key="asked" title={t('Check your email')} takesFocus>
+      <CardPage key="asked" title={t('Check your email')} takesFocus>
         <Typography>{t("If an account matches, we've sent a link. It works once, for one hour.")}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {t('Nothing there after a few minutes? Look in your spam folder, then contact your office.')}
@@ -27,11 +27,11 @@ export function ForgotPasswordPage() {
           {t('Ask for another link')}
         </Button>
         {backToSignIn}
-      </PasswordPage>
+      </CardPage>
     );
   }
   return (
-    <PasswordPage key="asking" title={t('Forgot password?')}>
+    <CardPage key="asking" title={t('Forgot password?')}>
       <Typography sx={{ color: 'text.secondary' }}>
         {t(
           "Enter your username or email. We'll send a link to your account's email address that lets you choose a new password.",
@@ -39,6 +39,6 @@ export function ForgotPasswordPage() {
       </Typography>
       <AskForLinkForm login={hint.login ?? ''} onAsked={() => setIsAsked(true)} />
       {backToSignIn}
-    </PasswordPage>
+    </CardPage>
   );
 }

@@ -6,7 +6,7 @@ import { t } from '../../shared/language/text';
 import { PATHS } from '../../shared/paths';
 import { ChoosePasswordForm } from './ChoosePasswordForm';
 import type { MailedLink } from './forgotten-password.view';
-import { PasswordPage } from './PasswordPage';
+import { CardPage } from '../../shared/ui/CardPage';
 import { useMailedLink } from './use-mailed-link';
 
 type Outcome = { is: 'refused' } | { is: 'done'; person: ResetPasswordAnswer };
@@ -24,30 +24,30 @@ function ResetPassword({ link }: { link: MailedLink | null }) {
   if (link === null || outcome?.is === 'refused')
     return <LinkRefused login={link?.login ?? ''} takesFocus={outcome !== null} />;
   return (
-    <PasswordPage key="choosing" title={t('Choose a new password')}>
+    <CardPage key="choosing" title={t('Choose a new password')}>
       <ChoosePasswordForm
         link={link}
         onDone={(person) => setOutcome({ is: 'done', person })}
         onRefused={() => setOutcome({ is: 'refused' })}
       />
-    </PasswordPage>
+    </CardPage>
   );
 }
 
 function PasswordChanged({ person }: { person: ResetPasswordAnswer }) {
   return (
-    <PasswordPage key="done" title={t('Password changed')} takesFocus>
+    <CardPage key="done" title={t('Password changed')} takesFocus>
       <Typography>{t('You are signed out everywhere. Sign in with your new password.')}</Typography>
       <Button component={Link} to={PATHS.login} state={person} variant="contained" size="large">
         {t('Sign in')}
       </Button>
-    </PasswordPage>
+    </CardPage>
   );
 }
 
 function LinkRefused({ login, takesFocus }: { login: string; takesFocus: boolean }) {
   return (
-    <PasswordPage key="refused" title={t("This link doesn't work")} takesFocus={takesFocus}>
+    <CardPage key="refused" title={t("This link doesn't work")} takesFocus={takesFocus}>
       <Typography>
         {t(
           'It has expired, was used already, or a newer one was sent. If you have just chosen a new password, sign in with it.',
@@ -59,6 +59,6 @@ function LinkRefused({ login, takesFocus }: { login: string; takesFocus: boolean
       <Button component={Link} to={PATHS.login} state={{ login }}>
         {t('Back to sign in')}
       </Button>
-    </PasswordPage>
+    </CardPage>
   );
 }

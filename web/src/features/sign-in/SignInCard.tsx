@@ -22,8 +22,9 @@ import { useSignIn } from './use-sign-in';
 const SecondStepForm = lazy(async () => ({ default: (await import('./SecondStepForm')).SecondStepForm }));
 
 // The form comes first.
+const CompanySignIn = lazy(async () => ({ default: (await import('./company/CompanySignIn')).CompanySignIn }));
 const PasskeySignIn = lazy(async () => ({ default: (await import('./PasskeySignIn')).PasskeySignIn }));
-const PASSKEYS_AFTER_MS = 500;
+const OTHER_WAYS_AFTER_MS = 500;
 
 interface SignInCardProps {
   /** On a page that has no other heading the card's title is its first. */
@@ -38,7 +39,7 @@ export function SignInCard({ titleIs }: SignInCardProps) {
   const [last] = useState(lastSignIn);
   const [portal, setPortal] = useState<Portal>(hinted.type ?? lostAs ?? last.type ?? 'admin');
   const loginOf = (type: Portal) => [hinted, last].find((hint) => hint.type === type)?.login;
-  const offersPasskeys = useElapsed(PASSKEYS_AFTER_MS);
+  const offersOtherWays = useElapsed(OTHER_WAYS_AFTER_MS);
   const signingIn = useSignIn();
   const { signInAdmin, signInDriver, signInByPasskey, busy, failure, fail, forgetFailure } = signingIn;
   const choose = (next: Portal) => {
@@ -87,12 +88,21 @@ export function SignInCard({ titleIs }: SignInCardProps) {
         )}
         {knowsPasskeys() && (
           <Box sx={(theme) => ({ minHeight: theme.layout.touch, display: 'grid', placeItems: 'center' })}>
-            {offersPasskeys && (
+            {offersOtherWays && (
               <Suspense>
                 <PasskeySignIn busy={busy} hasFailed={failure !== null} onSigned={signInByPasskey} onFailure={fail} />
               </Suspense>
             )}
           </Box>
+        )}
+        {portal === 'admin' && !signingIn.isCodeWanted && (
+          <Stack sx={(theme) => ({ minHeight: theme.layout.touch, justifyContent: 'center' })}>
+            {offersOtherWays && (
+              <Suspense>
+                <CompanySignIn busy={busy} onFailure={fail} />
+              </Suspense>
+            )}
+          </Stack>
         )}
         <LanguageMenu onChosen={(language) => void chooseOnDevice(language)} />
         {demo !== null && !signingIn.isCodeWanted && (

@@ -1,18 +1,23 @@
 import type {
   AdminLoginRequest,
+  CompanySignInStartAnswer,
+  CompanySignOutAnswer,
   DriverLoginRequest,
+  FinishCompanySignInRequest,
   LoginAnswer,
   PasskeyRequestAnswer,
   PasskeySignatureRequest,
   SecondFactorSignInRequest,
   SignedIn,
   SignInAnswer,
+  StartCompanySignInRequest,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
 import { DEFAULT_RETRY_POLICY } from '../../shared/api/retry';
 
 /** Whoever leaves doesn't wait for a server that is away. */
 export const SIGN_OUT_WITHIN_MS = 3_000;
+const ONCE = { ...DEFAULT_RETRY_POLICY, maxAttempts: 1 };
 const LEAVING = { ...DEFAULT_RETRY_POLICY, withinMs: SIGN_OUT_WITHIN_MS };
 
 export const sessionApi = api.injectEndpoints({
@@ -42,6 +47,20 @@ export const sessionApi = api.injectEndpoints({
     signInByPasskey: build.mutation<SignInAnswer, PasskeySignatureRequest>({
       query: (body) => ({ url: 'api/auth/passkeys/sign-in', method: 'POST', body, anonymous: true }),
     }),
+    startCompanySignIn: build.mutation<CompanySignInStartAnswer, StartCompanySignInRequest>({
+      query: (body) => ({
+        ...{ url: 'api/auth/company-sign-in/start', method: 'POST', body, anonymous: true, retryPolicy: LEAVING },
+      }),
+    }),
+    // What the provider answered is good once: asking again would only refuse it.
+    signInWithCompany: build.mutation<SignInAnswer, FinishCompanySignInRequest>({
+      query: (body) => ({
+        ...{ url: 'api/auth/company-sign-in/finish', method: 'POST', body, anonymous: true, retryPolicy: ONCE },
+      }),
+    }),
+    whereCompanySignsOut: build.mutation<CompanySignOutAnswer, void>({
+      query: () => ({ url: 'api/auth/company-sign-in/sign-out', retryPolicy: LEAVING }),
+    }),
     signOut: build.mutation<null, void>({
       query: () => ({ url: 'api/auth/logout', method: 'POST', retryPolicy: LEAVING }),
     }),
@@ -55,5 +74,8 @@ export const {
   useSignInByCodeMutation,
   useSignInByPasskeyMutation,
   useSignInDriverMutation,
+  useSignInWithCompanyMutation,
   useSignOutMutation,
+  useStartCompanySignInMutation,
+  useWhereCompanySignsOutMutation,
 } = sessionApi;

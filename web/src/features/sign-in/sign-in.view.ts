@@ -13,6 +13,13 @@ const TOLD_AS_IT_IS: ReadonlySet<string> = new Set([
   'SIGN_IN_CHALLENGE_ENDED',
   'PASSKEY_SIGN_IN_REFUSED',
   'PASSKEY_COPIED',
+  'COMPANY_SIGN_IN_ONLY',
+  'COMPANY_SIGN_IN_REFUSED',
+  'COMPANY_SIGN_IN_UNKNOWN',
+  'COMPANY_PROVIDER_AWAY',
+  'COMPANY_ROLE_MISSING',
+  'COMPANY_ACCOUNT_MISSING',
+  'COMPANY_ACCOUNT_NOT_CONNECTED',
 ]);
 
 /** Any answer but success reads "Invalid credentials"; too many tries also say how long to wait. */

@@ -2,6 +2,7 @@ import type {
   AdminLoginRequest,
   ConfirmSecondFactorRequest,
   DriverLoginRequest,
+  FinishCompanySignInRequest,
   LoginAnswer,
   PasskeySignatureRequest,
 } from '@waybook/contracts/api';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { isApiError } from '../../shared/api/api-error';
+import { noteCompanySession } from '../../shared/session/company-session';
 import { rememberSignIn } from '../../shared/session/last-sign-in';
 import { forgetPasswordSignIn, notePasswordSignIn } from '../../shared/session/password-sign-in';
 import { sessionStarted } from '../../shared/session/session.slice';
@@ -19,6 +21,7 @@ import {
   useSignInByCodeMutation,
   useSignInByPasskeyMutation,
   useSignInDriverMutation,
+  useSignInWithCompanyMutation,
 } from './session.api';
 
 export function useSignIn() {
@@ -26,6 +29,7 @@ export function useSignIn() {
   const [askAsDriver, driver] = useSignInDriverMutation();
   const [askByCode, byCode] = useSignInByCodeMutation();
   const [askByPasskey, byPasskey] = useSignInByPasskeyMutation();
+  const [askWithCompany, withCompany] = useSignInWithCompanyMutation();
   /** Set while the password was right and a code is wanted. */
   const [challenge, setChallenge] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -37,7 +41,7 @@ export function useSignIn() {
     notePasswordSignIn();
     void attempt(ask);
   };
-  const attempt = async (ask: () => Promise<LoginAnswer>) => {
+  const attempt = async (ask: () => Promise<LoginAnswer>, company: string | null = null) => {
     setFailure(null);
     try {
       const answer = await ask();
@@ -45,8 +49,10 @@ export function useSignIn() {
       storeUser(answer);
       storeToken(answer.token);
       rememberSignIn(answer);
+      noteCompanySession(company);
       dispatch(sessionStarted(answer));
-      await navigate(addressAfterSignIn(answer, location));
+      // What a provider answered isn't gone back to.
+      await navigate(addressAfterSignIn(answer, location), { replace: company !== null });
     } catch (thrown) {
       // A challenge that has ended begins anew with the password.
       if (isApiError(thrown) && thrown.status === 401) setChallenge(null);
@@ -62,12 +68,16 @@ export function useSignIn() {
       forgetPasswordSignIn();
       void attempt(() => askByPasskey(signed).unwrap());
     },
+    signInWithCompany: (given: FinishCompanySignInRequest) => {
+      forgetPasswordSignIn();
+      void attempt(() => askWithCompany(given).unwrap(), given.business);
+    },
     isCodeWanted: challenge !== null,
     startAgain: () => {
       setChallenge(null);
       setFailure(null);
     },
-    busy: admin.isLoading || driver.isLoading || byCode.isLoading || byPasskey.isLoading,
+    busy: admin.isLoading || driver.isLoading || byCode.isLoading || byPasskey.isLoading || withCompany.isLoading,
     failure,
     fail: setFailure,
     forgetFailure: () => setFailure(null),

@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<SecurityEntryKind, string>> = {
   signed_in_with_passkey: english('Signed in with a passkey'),
   signed_in_with_link: english('Opened from another of your businesses'),
   signed_in_with_link_and_code: english('Opened from another of your businesses, with a code'),
+  signed_in_with_company: english('Signed in with your company'),
+  company_connected: english('Connected with your company’s sign-in'),
   business_added: english('Another of your businesses added'),
   wrong_password: english('Wrong password entered'),
   wrong_code: english('Wrong code entered'),

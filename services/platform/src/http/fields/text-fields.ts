@@ -76,6 +76,17 @@ export function UuidField(rules: Presence = {}): PropertyDecorator {
   );
 }
 
+export function UuidListField(rules: Presence & { readonly max: number }): PropertyDecorator {
+  const { max, label } = rules;
+  return applyDecorators(
+    ApiProperty({ type: [String], format: 'uuid', maxItems: max, ...documentedPresence(rules) }),
+    ...presence(rules),
+    IsArray({ message: messageWithLabel(label, 'must be a list') }),
+    ArrayMaxSize(max, { message: messageWithLabel(label, `must hold at most ${max} items`) }),
+    IsUUID('all', { each: true, message: messageWithLabel(label, 'must be a list of ids (UUID)') }),
+  );
+}
+
 export function ChoiceField<Choice extends string>(
   choices: readonly Choice[],
   rules: Presence = {},

@@ -8,7 +8,15 @@ export const businessTemplates: TemplatesFor<keyof typeof businessEvents> = {
   BusinessRegistered: { about, phrase: ({ displayName }) => `set up the business ${displayName}` },
   BusinessDetailsChanged: { about, phrase: () => "changed the business's details" },
   SecondFactorRuleChanged: { about, phrase: ruleText },
+  CompanySignInChanged: { about, phrase: companySignInText },
+  CompanySignInTurnedOff: { about, phrase: () => "turned the company's own sign-in off" },
 };
+
+function companySignInText({ issuer, isOnlyWay, makesAccounts }: DataOf<'CompanySignInChanged'>): string {
+  const how = isOnlyWay ? 'as the only way for admins' : 'beside passwords';
+  const accounts = makesAccounts ? ', which makes accounts' : '';
+  return `set the company's own sign-in to ${issuer}, ${how}${accounts}`;
+}
 
 function ruleText({ roles, graceDays }: DataOf<'SecondFactorRuleChanged'>): string {
   if (roles.length === 0) return 'asks nobody to have a second factor';

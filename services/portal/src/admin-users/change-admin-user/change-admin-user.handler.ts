@@ -12,7 +12,7 @@ import { changeAdminUser } from '../admin-user.decider.js';
 import { AdminUserRecord } from '../admin-user.entity.js';
 import { AdminUserNotFound } from '../admin-user.errors.js';
 import { adminUserStream } from '../admin-user.js';
-import { authorityOf, authorityQuery } from '../authority.js';
+import { authorityOf, authorityQuery, breakGlassGuard, breakGlassIn } from '../authority.js';
 import { directorsStream, withDirectors } from '../directors.js';
 import { ChangeAdminUser } from './change-admin-user.command.js';
 
@@ -36,10 +36,12 @@ export class ChangeAdminUserHandler implements ICommandHandler<ChangeAdminUser> 
           directors: { definition: directorsStream, id: business, read: 'whole' },
         },
         context: authorityQuery(envelope),
+        guards: [breakGlassGuard(envelope)],
         decide: ({ admin: { state: before }, directors }, rows) => {
           const by = authorityOf(envelope, rows);
           const events = changeAdminUser(before, { adminUserId, changes, by, at });
-          return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
+          const breakGlass = breakGlassIn(rows);
+          return withDirectors({ adminUserId, before, directors: directors.state, breakGlass, at }, events);
         },
         plainRows,
         plainRemovals: changes.resetsPassword ? invitationRemovals(adminUserId) : [],

@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { CommandEnvelope } from '@waybook/event-store';
+import type { CommandEnvelope, PlainRow } from '@waybook/event-store';
 import type { AdminUserDetails } from '../admin-user.decider.js';
 
 export class CreateAdminUser extends Command<{ readonly adminUserId: string }> {
@@ -8,6 +8,8 @@ export class CreateAdminUser extends Command<{ readonly adminUserId: string }> {
     readonly details: AdminUserDetails,
     /** Null for whoever is invited to choose their own. */
     readonly password: string | null,
+    /** What is written along with the credentials of whoever is created. */
+    readonly beside: (adminUserId: string) => readonly PlainRow[] = () => [],
   ) {
     super();
   }

@@ -20,7 +20,7 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
     private readonly passwords: Passwords,
   ) {}
 
-  async execute({ envelope, details, password }: CreateAdminUser): Promise<{ adminUserId: string }> {
+  async execute({ envelope, details, password, beside }: CreateAdminUser): Promise<{ adminUserId: string }> {
     const adminUserId = uuidv7();
     const { business, at } = envelope;
     const given = password ?? passwordOfNobody();
@@ -39,7 +39,7 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
           return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
         },
         newPersons: [adminUserId],
-        plainRows: [credentialsRow({ id: adminUserId, business, passwordHash }), ...invitation],
+        plainRows: [credentialsRow({ id: adminUserId, business, passwordHash }), ...invitation, ...beside(adminUserId)],
       });
       return { adminUserId: result.outcome === 'replayed' ? result.streamId : adminUserId };
     } catch (error) {

@@ -5,7 +5,7 @@ import { credentialsRemoval } from '../../credentials/credentials-row.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { deleteAdminUser } from '../admin-user.decider.js';
 import { adminUserStream } from '../admin-user.js';
-import { authorityOf, authorityQuery } from '../authority.js';
+import { authorityOf, authorityQuery, breakGlassGuard, breakGlassIn } from '../authority.js';
 import { directorsStream, withDirectors } from '../directors.js';
 import { DeleteAdminUser } from './delete-admin-user.command.js';
 
@@ -21,9 +21,11 @@ export class DeleteAdminUserHandler implements ICommandHandler<DeleteAdminUser> 
         directors: { definition: directorsStream, id: business, read: 'whole' },
       },
       context: authorityQuery(envelope),
+      guards: [breakGlassGuard(envelope)],
       decide: ({ admin: { state: before }, directors }, rows) => {
         const events = deleteAdminUser(before, { adminUserId, by: authorityOf(envelope, rows), at });
-        return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
+        const breakGlass = breakGlassIn(rows);
+        return withDirectors({ adminUserId, before, directors: directors.state, breakGlass, at }, events);
       },
       plainRemovals: [credentialsRemoval(adminUserId)],
     });

@@ -5,6 +5,7 @@ import { ReadTables } from '@waybook/platform/database';
 import type { EntityManager } from 'typeorm';
 import { AdminUserRecord } from '../../admin-users/admin-user.entity.js';
 import { BusinessRecord } from '../../businesses/business.entity.js';
+import { mustUseCompanySignIn } from '../../businesses/company-sign-in.js';
 import { secondFactorDueAt } from '../../businesses/second-factor-rule.js';
 import { DriverRecord } from '../../drivers/driver.entity.js';
 
@@ -16,6 +17,8 @@ export type Person =
       readonly isActive: boolean;
       /** From when on a session in which none was shown does nothing more; null while their role needs none. */
       readonly secondFactorDueAt: Date | null;
+      /** Whether they sign in with the company's provider and no other way. */
+      readonly mustUseCompanySignIn: boolean;
     })
   | (AnyPerson & { readonly type: 'driver'; readonly user: DriverUser });
 
@@ -48,7 +51,10 @@ export async function findPerson(manager: EntityManager, business: string, id: s
   if (!admin) return null;
   const { is_active: isActive, session_epoch: sessionEpoch, role, role_since: roleSince } = admin;
   const dueAt = secondFactorDueAt(company.second_factor_rule, { role, roleSince });
-  const standing = { isActive, isBusinessActive, sessionEpoch, secondFactorDueAt: dueAt };
+  const standing = {
+    ...{ isActive, isBusinessActive, sessionEpoch, secondFactorDueAt: dueAt },
+    mustUseCompanySignIn: mustUseCompanySignIn(company.company_sign_in, id),
+  };
   return { type: 'admin', user: adminUser(admin, company), ...standing };
 }
 

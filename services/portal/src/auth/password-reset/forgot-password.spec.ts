@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { queryAsOwner } from '@waybook/platform/testing';
-import { newResetSecret, RESET_LINK_LIFE_MS, resetSecretHash, resetTokenText } from '@waybook/platform/reset-links';
+import { RESET_LINK_LIFE_MS } from '@waybook/platform/reset-links';
+import { resetTokenOf } from '../testing/reset-token-of.js';
 import { signIn, startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { statementsSent } from '../../testing/statements-sent.js';
 import { RESET_ACCOUNT_ALLOWANCE, RESET_ADDRESS_ALLOWANCE } from '../throttle/failure-allowance.js';
@@ -94,18 +95,7 @@ describe('asking for a link to choose a new password', () => {
   describe('that came by mail', () => {
     const newPassword = 'another good password';
 
-    /** As the notifications service makes it. */
-    async function linkFor({ id, business }: TestPerson): Promise<string> {
-      const secret = newResetSecret();
-      const expiresAt = new Date(portal.clock.now().getTime() + RESET_LINK_LIFE_MS);
-      await portal.database.systemPool.query(
-        `insert into password_resets (id, business, secret_hash, sign_in_fingerprint, expires_at)
-          select u.id, $2, $3, sign_in_fingerprint(u.password_hash, coalesce(d.email, a.email)), $4
-          from users u left join drivers d on d.id = u.id left join admin_users a on a.id = u.id where u.id = $1`,
-        [id, business, resetSecretHash(secret), expiresAt],
-      );
-      return resetTokenText({ business, person: id, secret });
-    }
+    const linkFor = (person: TestPerson) => resetTokenOf(portal, person);
     const reset = (token: string) => portal.asNobody().post('/api/auth/reset-password', { token, newPassword });
     const mailsTo = async ({ id }: TestPerson) =>
       (await portal.database.systemPool.query('select from password_changed_mails where id = $1', [id])).rowCount;

@@ -8,7 +8,7 @@ import { Passwords } from '../../credentials/passwords.js';
 import type { Place } from '../../credentials/security-history-row.js';
 import { APP_POOL } from '../../database-tokens.js';
 import { People } from '../access/people.js';
-import { ResetLinkInvalid } from '../auth.errors.js';
+import { CompanySignInOnly, ResetLinkInvalid } from '../auth.errors.js';
 import { resetLinkCounts } from '../throttle/attempt-counts.js';
 import { callerAddress } from '../throttle/caller-address.js';
 import { SignInAttempts } from '../throttle/sign-in-attempts.js';
@@ -36,6 +36,7 @@ export class ResetPassword {
   /**
    * Wrong tokens count like wrong passwords.
    *
+   * @throws CompanySignInOnly where a password would open nothing
    * @throws ResetLinkInvalid, PasswordTooWeak, TooManyFailedSignIns, SignInBusy
    */
   async run({ token: text, newPassword, ip, from, at }: PasswordReset): Promise<ResetPasswordAnswer> {
@@ -56,6 +57,7 @@ export class ResetPassword {
   async #hashed({ business, person: id }: ResetToken, newPassword: string): Promise<string> {
     const person = await this.people.find(business, id);
     if (!person) throw new ResetLinkInvalid();
+    if (person.type === 'admin' && person.mustUseCompanySignIn) throw new CompanySignInOnly();
     return this.passwords.hash({ password: newPassword, field: 'newPassword', owner: person.user });
   }
 

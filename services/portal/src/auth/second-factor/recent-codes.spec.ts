@@ -33,6 +33,7 @@ describe('what needs a recent code', () => {
     expect(guarded.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'DELETE /api/admin/users/{id}',
       'DELETE /api/auth/passkeys/{id}',
+      'DELETE /api/company-sign-in',
       'DELETE /api/webhooks/{id}',
       'GET /api/admin/remittances/export',
       'GET /api/admin/users/export',
@@ -73,6 +74,7 @@ describe('what needs a recent code', () => {
       'POST /api/webhooks/{id}/rotate-secret',
       'PUT /api/admin/users/{id}',
       'PUT /api/auth/second-factor',
+      'PUT /api/company-sign-in',
       'PUT /api/driver/bank-details',
       'PUT /api/drivers/{id}',
       'PUT /api/drivers/{id}/bank-details',

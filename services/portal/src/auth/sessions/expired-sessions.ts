@@ -11,7 +11,13 @@ export class ExpiredSessions extends ExpiredRows {
     super(pool, clock, {
       what: 'forgetting expired sessions',
       everyMs: 10 * 60 * 1_000,
-      tables: ['sessions', 'sign_in_challenges', 'second_factor_set_ups', 'spent_passkey_challenges'],
+      tables: [
+        'sessions',
+        'sign_in_challenges',
+        'second_factor_set_ups',
+        'spent_passkey_challenges',
+        'spent_company_sign_ins',
+      ],
       column: 'expires_at',
       before: (now) => now,
     });

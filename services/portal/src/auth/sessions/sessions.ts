@@ -3,7 +3,12 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { APP_POOL } from '../../database-tokens.js';
 import { InvalidCredentials, SessionEnded } from '../auth.errors.js';
-import { PREVIOUS_REFRESH_GRACE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '../auth-settings.js';
+import {
+  COMPANY_SESSION_LIFE_MS,
+  PREVIOUS_REFRESH_GRACE_MS,
+  SESSION_IDLE_MS,
+  SESSION_LIFE_MS,
+} from '../auth-settings.js';
 import { inBusiness } from '@waybook/platform/database';
 import { standsAt } from '@waybook/platform/standing-sessions';
 import type { RefreshToken } from './refresh-token.js';
@@ -12,8 +17,9 @@ import { noteEntry } from '../security-history/security-history.js';
 import { endedAt } from './ended-at.js';
 import type { UsedFrom } from './used-from.js';
 
-/** What somebody showed: a code and a recovery code come on top of the password, a link is from another of their businesses. */
-export type SignInMeans = 'password' | 'code' | 'recovery_code' | 'passkey' | 'link' | 'link_and_code';
+/** What somebody showed: a code and a recovery code come on top of the password, a link is from another of their businesses, and the company's provider
+ * asks for what it wants. */
+export type SignInMeans = 'password' | 'code' | 'recovery_code' | 'passkey' | 'link' | 'link_and_code' | 'company';
 
 export interface SignedInPerson {
   readonly id: string;
@@ -95,6 +101,32 @@ export class Sessions {
   async end(business: string, session: string, at: Date): Promise<void> {
     await inBusiness(this.pool, business, (connection) => revoke(connection, session, at));
   }
+
+  async endAllOf({ business, id }: Pick<SignedInPerson, 'business' | 'id'>, at: Date): Promise<void> {
+    await inBusiness(this.pool, business, (connection) =>
+      connection.query(`update sessions set ${endedAt('$2')} where user_id = $1 and revoked_at is null`, [id, at]),
+    );
+  }
+
+  /** Those of admins that began without the company's provider; of the break-glass director they stay (R281). */
+  async endWithoutCompany(business: string, breakGlassAdminId: string, at: Date): Promise<void> {
+    await inBusiness(this.pool, business, (connection) =>
+      connection.query(
+        `update sessions set ${endedAt('$2')}
+         where business = $1 and company_until is null and revoked_at is null and user_id <> $3
+           and user_id in (select id from admin_users where business = $1)`,
+        [business, at, breakGlassAdminId],
+      ),
+    );
+  }
+
+  /** Whether the company's provider let this session in. */
+  async isOfCompany(business: string, session: string): Promise<boolean> {
+    const { rowCount } = await inBusiness(this.pool, business, (connection) =>
+      connection.query('select from sessions where id = $1 and company_until is not null', [session]),
+    );
+    return rowCount === 1;
+  }
 }
 
 /** @returns whether nobody signed in with this account before */
@@ -111,9 +143,10 @@ async function noteLogin(connection: pg.PoolClient, { id, passwordHash }: Signed
 async function insertSession(
   connection: pg.PoolClient,
   session: string,
-  { id, business, sessionEpoch, secondFactorAt }: SignedInPerson,
+  { id, business, sessionEpoch, secondFactorAt, by }: SignedInPerson,
   { from, at }: { readonly from: UsedFrom; readonly at: Date },
 ): Promise<void> {
+  const companyUntil = by === 'company' ? new Date(at.getTime() + COMPANY_SESSION_LIFE_MS) : null;
   await connection.query('delete from sessions where business = $1 and user_id = $2 and expires_at <= $3', [
     business,
     id,
@@ -121,11 +154,12 @@ async function insertSession(
   ]);
   await connection.query(
     `insert into sessions
-       (id, business, user_id, session_epoch, generation, created_at, rotated_at, expires_at, device, address, second_factor_at)
-     values ($1, $2, $3, $4, 1, $5, $5, $6, $7, $8, $9)`,
+       (id, business, user_id, session_epoch, generation, created_at, rotated_at, expires_at, device, address, second_factor_at,
+        company_until)
+     values ($1, $2, $3, $4, 1, $5, $5, least($6, $10::timestamptz), $7, $8, $9, $10)`,
     [
       ...[session, business, id, sessionEpoch, at, new Date(at.getTime() + SESSION_IDLE_MS)],
-      ...[from.device, from.address, secondFactorAt],
+      ...[from.device, from.address, secondFactorAt, companyUntil],
     ],
   );
 }
@@ -139,7 +173,7 @@ async function rotate(
 ): Promise<SessionState | undefined> {
   const { rows } = await connection.query<SessionState>(
     `update sessions set generation = generation + 1, rotated_at = $3, device = $6, address = $7,
-       expires_at = least(created_at + $5, $3::timestamptz + $4)
+       expires_at = least(created_at + $5, $3::timestamptz + $4, company_until)
      where id = $1 and generation = $2 and ${standsAt('$3')}
      returning user_id as "userId", generation, rotated_at as "rotatedAt"`,
     [token.session, token.generation, at, interval(SESSION_IDLE_MS), interval(SESSION_LIFE_MS), device, address],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignInAnswer } from '@waybook/contracts/api';
-import { InvalidCredentials } from '../auth.errors.js';
+import { CompanySignInOnly, InvalidCredentials } from '../auth.errors.js';
 import { People, type Person } from '../access/people.js';
 import { refusalFor } from '../access/portal-admission.js';
 import type { StoredCredentials } from '../credentials/credentials.js';
@@ -31,12 +31,19 @@ export class StartSession {
     private readonly accessTokens: AccessTokens,
   ) {}
 
-  /** @throws InvalidCredentials, AdminInactive, DriverInactive, BusinessInactive once the password was right */
-  async admitted({ business, id }: Pick<StoredCredentials, 'business' | 'id'>): Promise<Person> {
+  /**
+   * @throws InvalidCredentials, AdminInactive, DriverInactive, BusinessInactive once the password was right
+   * @throws CompanySignInOnly where their business lets them in by its provider alone
+   */
+  async admitted(
+    { business, id }: Pick<StoredCredentials, 'business' | 'id'>,
+    { byCompany = false }: { readonly byCompany?: boolean } = {},
+  ): Promise<Person> {
     const person = await this.people.find(business, id);
     if (!person) throw new InvalidCredentials();
     const refusal = refusalFor(person);
     if (refusal) throw refusal;
+    if (!byCompany && person.type === 'admin' && person.mustUseCompanySignIn) throw new CompanySignInOnly();
     return person;
   }
 

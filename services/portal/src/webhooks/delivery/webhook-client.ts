@@ -2,9 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
-import { publicLookup, type AddressesOf } from '@waybook/platform/public-address';
+import {
+  isLocalUrl,
+  outgoingUrlProblem,
+  publicLookup,
+  type AddressesOf,
+  type OutgoingTargets,
+} from '@waybook/platform/public-address';
 import { withinLimit } from '@waybook/platform/time-limit';
-import { isLocalUrl, webhookUrlProblem, type WebhookTargets } from '../webhook-url.js';
 import { boundedRetryAfter } from './retry-schedule.js';
 import { signedHeaders, type WebhookMessage } from './signature.js';
 
@@ -24,7 +29,7 @@ export interface WebhookAttempt {
   readonly notBeforeMs: number;
 }
 
-export interface WebhookClientSettings extends WebhookTargets {
+export interface WebhookClientSettings extends OutgoingTargets {
   readonly addressesOf?: AddressesOf;
   /** In tests: another way to the same names. */
   readonly route?: Pick<RequestOptions, 'lookup' | 'port' | 'ca'>;
@@ -44,7 +49,7 @@ export class WebhookClient {
 
   async send(url: string, message: WebhookMessage, secrets: readonly Uint8Array[]): Promise<WebhookAttempt> {
     const { limitMs = SEND_LIMIT_MS } = this.#settings;
-    const refused = webhookUrlProblem(url, this.#settings);
+    const refused = outgoingUrlProblem(url, this.#settings);
     if (refused !== null) return failure(refused);
     const answered: Answered = { statusCode: null, headers: {}, text: '' };
     try {

@@ -4,13 +4,13 @@ import type { WebhookWithSecretAnswer } from '@waybook/contracts/api';
 import { lastSeqOf } from '@waybook/contracts/public-events';
 import { plainRow, type CommandRunner, type SealedReading } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
+import { outgoingUrlProblem, type OutgoingTargets } from '@waybook/platform/public-address';
 import { v7 as uuidv7 } from 'uuid';
 import { COMMAND_RUNNER, SEALED_READING } from '../../event-store-tokens.js';
+import { OUTGOING_TARGETS } from '../../outgoing-targets.js';
 import { newWebhookSecret, secretText } from '../delivery/signature.js';
 import { theWebhook } from '../endpoint-list/find-webhooks.js';
 import { WebhookSecrets } from '../webhook-secrets.js';
-import { WEBHOOK_TARGETS } from '../webhook-settings.js';
-import { webhookUrlProblem, type WebhookTargets } from '../webhook-url.js';
 import { addWebhook } from '../webhook.decider.js';
 import { webhookStream } from '../webhook.js';
 import { webhookCursors } from '../webhook.tables.js';
@@ -21,7 +21,7 @@ export class AddWebhookHandler implements ICommandHandler<AddWebhook> {
   constructor(
     @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
     @Inject(SEALED_READING) private readonly sealed: SealedReading,
-    @Inject(WEBHOOK_TARGETS) private readonly targets: WebhookTargets,
+    @Inject(OUTGOING_TARGETS) private readonly targets: OutgoingTargets,
     private readonly secrets: WebhookSecrets,
     private readonly tables: ReadTables,
   ) {}
@@ -34,7 +34,7 @@ export class AddWebhookHandler implements ICommandHandler<AddWebhook> {
     const seq = lastSeqOf(await this.sealed.lastSeq());
     const input = {
       ...{ endpointId, businessId: business, addedBy: metadata.actor.id, at },
-      settings: { ...settings, urlProblem: webhookUrlProblem(settings.url, this.targets) },
+      settings: { ...settings, urlProblem: outgoingUrlProblem(settings.url, this.targets) },
     };
     const result = await this.runner.run(envelope, {
       streams: { webhook: { definition: webhookStream, id: endpointId, read: 'new' } },

@@ -4,14 +4,14 @@ import type { WebhookAnswer, WebhookWithSecretAnswer } from '@waybook/contracts/
 import type { WebhookEvent } from '@waybook/contracts/events';
 import type { CommandEnvelope, CommandRunner, PlainRow } from '@waybook/event-store';
 import { inBusiness, ReadTables } from '@waybook/platform/database';
+import { outgoingUrlProblem, type OutgoingTargets } from '@waybook/platform/public-address';
 import type pg from 'pg';
 import { APP_POOL } from '../../database-tokens.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { OUTGOING_TARGETS } from '../../outgoing-targets.js';
 import { newWebhookSecret, secretText } from '../delivery/signature.js';
 import { theWebhook } from '../endpoint-list/find-webhooks.js';
 import { WebhookSecrets } from '../webhook-secrets.js';
-import { WEBHOOK_TARGETS } from '../webhook-settings.js';
-import { webhookUrlProblem, type WebhookTargets } from '../webhook-url.js';
 import { changeWebhook, deleteWebhook, pauseWebhook, rotateSecret } from '../webhook.decider.js';
 import { webhookStream, type Webhook } from '../webhook.js';
 import { ChangeWebhook, DeleteWebhook, PauseWebhook, RotateWebhookSecret } from './webhook.commands.js';
@@ -34,14 +34,14 @@ function runOn(
 export class ChangeWebhookHandler implements ICommandHandler<ChangeWebhook> {
   constructor(
     @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
-    @Inject(WEBHOOK_TARGETS) private readonly targets: WebhookTargets,
+    @Inject(OUTGOING_TARGETS) private readonly targets: OutgoingTargets,
     @Inject(APP_POOL) private readonly pool: pg.Pool,
     private readonly tables: ReadTables,
   ) {}
 
   async execute({ envelope, endpointId, settings, isOn }: ChangeWebhook): Promise<WebhookAnswer> {
     const { business, metadata, at } = envelope;
-    const wanted = { ...settings, urlProblem: webhookUrlProblem(settings.url, this.targets) };
+    const wanted = { ...settings, urlProblem: outgoingUrlProblem(settings.url, this.targets) };
     await runOn(this.runner, envelope, endpointId, (webhook) =>
       changeWebhook(webhook, { settings: wanted, isOn, by: metadata.actor.id, at }),
     );

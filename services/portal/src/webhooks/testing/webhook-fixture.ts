@@ -22,7 +22,7 @@ export class WebhookFixture {
   }
 
   static async open(): Promise<WebhookFixture> {
-    const portal = await startTestPortal({ masterKey: MASTER_KEY, webhooks: { allowsLocal: true, ownHost: null } });
+    const portal = await startTestPortal({ masterKey: MASTER_KEY, targets: { allowsLocal: true, ownHost: null } });
     const office = RemittanceFixture.at(portal, await portal.people.business({ vatNumber: 'GB980780684' }));
     return new WebhookFixture(office, await office.admin(), await TestReceiver.listen());
   }

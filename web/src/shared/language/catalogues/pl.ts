@@ -1215,6 +1215,13 @@ export const pl: Catalogue = {
   'Rename {name}': 'Zmień nazwę: {name}',
   'Set it up': 'Skonfiguruj',
   'Sign in faster next time': 'Następnym razem zaloguj się szybciej',
+  'Sign in with your company': 'Zaloguj się przez swoją firmę',
+  'Link or code of your company': 'Link lub kod Twojej firmy',
+  'This is no such link. A director of your business has it in Settings.':
+    'To nie jest taki link. Dyrektor Twojej firmy ma go w ustawieniach.',
+  'Go to your company’s sign-in': 'Przejdź do logowania swojej firmy',
+  'Signed in with your company': 'Zalogowano przez firmę',
+  'Connected with your company’s sign-in': 'Połączono z logowaniem firmy',
   'Sign in with a passkey': 'Zaloguj się kluczem dostępu (passkey)',
   'Sign in with your fingerprint, your face or the lock of your device, without a password.':
     'Loguj się odciskiem palca, twarzą albo blokadą urządzenia, bez hasła.',

@@ -1212,6 +1212,13 @@ export const ro: Catalogue = {
   'Rename {name}': 'Redenumește {name}',
   'Set it up': 'Configurează',
   'Sign in faster next time': 'Data viitoare autentifică-te mai repede',
+  'Sign in with your company': 'Autentifică-te prin compania ta',
+  'Link or code of your company': 'Linkul sau codul companiei tale',
+  'This is no such link. A director of your business has it in Settings.':
+    'Acesta nu este un astfel de link. Un director al firmei tale îl are în setări.',
+  'Go to your company’s sign-in': 'Mergi la autentificarea companiei tale',
+  'Signed in with your company': 'Autentificare prin companie',
+  'Connected with your company’s sign-in': 'Conectat la autentificarea companiei',
   'Sign in with a passkey': 'Autentifică-te cu o cheie de acces (passkey)',
   'Sign in with your fingerprint, your face or the lock of your device, without a password.':
     'Autentifică-te cu amprenta, cu fața sau cu blocarea dispozitivului, fără parolă.',

@@ -13,6 +13,7 @@ export const plServer: Catalogue = {
   '{label} must be on one line': '{label}: musi mieścić się w jednym wierszu',
   '{label} must be an email address': '{label}: to nie jest adres e-mail',
   '{label} must be an id (UUID)': '{label}: wymagany jest identyfikator (UUID)',
+  '{label} must be a list of ids (UUID)': '{label}: wymagana jest lista identyfikatorów (UUID)',
   '{label} must be one of {value}': '{label}: do wyboru jest {value}',
   '{label} must be among {value}': '{label}: do wyboru jest {value}',
   '{label} must be a list': '{label}: wymagana jest lista',

@@ -13,6 +13,7 @@ export const roServer: Catalogue = {
   '{label} must be on one line': '{label}: trebuie să fie pe un singur rând',
   '{label} must be an email address': '{label}: aceasta nu este o adresă de e-mail',
   '{label} must be an id (UUID)': '{label}: este necesar un identificator (UUID)',
+  '{label} must be a list of ids (UUID)': '{label}: este necesară o listă de identificatori (UUID)',
   '{label} must be one of {value}': '{label}: se poate alege {value}',
   '{label} must be among {value}': '{label}: se poate alege {value}',
   '{label} must be a list': '{label}: este necesară o listă',

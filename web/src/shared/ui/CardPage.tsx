@@ -1,8 +1,8 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { usePageTitle } from '../../shared/ui/use-page-title';
+import { usePageTitle } from './use-page-title';
 
-interface PasswordPageProps {
+interface CardPageProps {
   title: string;
   /** Takes the focus: what was there before, and what had it, is gone. */
   takesFocus?: boolean;
@@ -10,7 +10,7 @@ interface PasswordPageProps {
 }
 
 /** One card in the middle, as where people sign in. */
-export function PasswordPage({ title, takesFocus = false, children }: PasswordPageProps) {
+export function CardPage({ title, takesFocus = false, children }: CardPageProps) {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,12 +1,15 @@
 import { isIP } from 'node:net';
 
 /** Which addresses this installation sends to. */
-export interface WebhookTargets {
-  /** A receiver on this very machine may be called without https: for trying things out. */
+export interface OutgoingTargets {
+  /** A server on this very machine may be called without https: for trying things out. */
   readonly allowsLocal: boolean;
   /** The portal's own name, which isn't called. */
   readonly ownHost: string | null;
 }
+
+/** Where nobody says otherwise: anywhere but here. */
+export const PUBLIC_TARGETS: OutgoingTargets = { allowsLocal: false, ownHost: null };
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 /** Below the ports that anybody may listen on, https has one alone: what else listens there isn't made for this. */
@@ -19,11 +22,11 @@ export function isLocalUrl(url: string): boolean {
   return protocol === 'http:' && LOCAL_HOSTS.includes(hostname);
 }
 
-/** What is wrong with an address for messages, as a sentence; null where nothing is. Which addresses the name has is looked at on each connection. */
-export function webhookUrlProblem(url: string, { allowsLocal, ownHost }: WebhookTargets): string | null {
+/** What is wrong with an address that somebody outside gave us to call, as a sentence; null where nothing is. Which addresses the name has is looked at on each connection. */
+export function outgoingUrlProblem(url: string, { allowsLocal, ownHost }: OutgoingTargets): string | null {
   if (!URL.canParse(url)) return 'Enter a whole address, like https://payroll.example.com/waybook.';
   const { protocol, username, password, port, hostname, hash } = new URL(url);
-  if (username !== '' || password !== '') return 'Leave user name and password out: the signature says who sends.';
+  if (username !== '' || password !== '') return 'Leave user name and password out of the address.';
   if (hash !== '') return 'Leave out what follows the #: it is never sent.';
   if (isLocalUrl(url)) return allowsLocal ? null : 'This address leads to the portal’s own machine.';
   if (protocol !== 'https:') return 'The address must begin with https://.';

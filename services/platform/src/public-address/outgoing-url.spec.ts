@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { webhookUrlProblem } from './webhook-url.js';
+import { outgoingUrlProblem } from './outgoing-url.js';
 
 const anywhere = { allowsLocal: false, ownHost: 'portal.example.com' };
 
@@ -8,7 +8,7 @@ test.each([
   'https://payroll.example.com:8443/?token=1',
   'https://xn--bcher-kva.example/',
 ])('%s may be called', (url) => {
-  expect(webhookUrlProblem(url, anywhere)).toBeNull();
+  expect(outgoingUrlProblem(url, anywhere)).toBeNull();
 });
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
   ['https://portal.example.com./api/events', /own address/],
   ['http://localhost:4000/', /own machine/],
 ])('%s may not', (url, said) => {
-  expect(webhookUrlProblem(url, anywhere)).toMatch(said);
+  expect(outgoingUrlProblem(url, anywhere)).toMatch(said);
 });
 
 test('this machine is called where the installation allows it', () => {
   for (const url of ['http://localhost:4000/', 'http://127.0.0.1:4000/', 'http://[::1]:4000/']) {
-    expect(webhookUrlProblem(url, { ...anywhere, allowsLocal: true })).toBeNull();
+    expect(outgoingUrlProblem(url, { ...anywhere, allowsLocal: true })).toBeNull();
   }
-  expect(webhookUrlProblem('http://10.0.0.1/', { ...anywhere, allowsLocal: true })).toMatch(/https/);
+  expect(outgoingUrlProblem('http://10.0.0.1/', { ...anywhere, allowsLocal: true })).toMatch(/https/);
 });

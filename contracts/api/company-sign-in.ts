@@ -1,0 +1,55 @@
+import type { AdminRole } from './permissions.js';
+
+export const COMPANY_SIGN_IN_LIMITS = {
+  issuer: 500,
+  clientId: 255,
+  clientSecret: 1_024,
+  scopes: 255,
+  claim: 255,
+  claimValue: 255,
+  roles: 50,
+  connectable: 200,
+  /** What the provider sends a browser back with. */
+  query: 6_000,
+} as const;
+
+/** So long a session lasts that the company's provider let in; then it is asked again. */
+export const COMPANY_SESSION_HOURS = 12;
+
+/** Whoever has this value in the claim has this role. */
+export interface CompanyRole {
+  value: string;
+  role: AdminRole;
+}
+
+/** `PUT /api/company-sign-in` */
+export interface CompanySignInRequest {
+  issuer: string;
+  clientId: string;
+  /** Left out: the one that is there stays. */
+  clientSecret?: string;
+  /** Asked for beside `openid email profile`, separated by spaces. */
+  extraScopes?: string;
+  /** Its name, or its path with dots, like `realm_access.roles`. */
+  roleClaim: string;
+  /** The first whose value somebody has counts. */
+  roles: CompanyRole[];
+  makesAccounts: boolean;
+  isOnlyWay: boolean;
+  /** The director who goes on signing in without the provider, where it is the only way. */
+  breakGlassAdminId?: string | null;
+  /** Accounts that the provider's verified e-mail address may open the first time. */
+  connectable: string[];
+}
+
+/** `POST /api/auth/company-sign-in/start` */
+export interface StartCompanySignInRequest {
+  business: string;
+}
+
+/** `POST /api/auth/company-sign-in/finish` */
+export interface FinishCompanySignInRequest {
+  business: string;
+  /** What the provider put behind the `?` of the address that it sent the browser back to. */
+  query: string;
+}

@@ -1,0 +1,38 @@
+import { domainError } from '@waybook/platform/errors';
+
+/** No such business, one without a sign-in of its own, or one that isn't active: which of them it was concerns nobody. */
+export const CompanySignInUnknown = domainError(
+  'COMPANY_SIGN_IN_UNKNOWN',
+  'not_found',
+  'This link doesn’t lead to a company sign-in. Ask a director of your business for the one that does.',
+);
+
+/** Wrong, old, used, of another browser or another provider: which of them it was concerns nobody. */
+export const CompanySignInRefused = domainError(
+  'COMPANY_SIGN_IN_REFUSED',
+  'unauthenticated',
+  'This sign-in with your company didn’t work, or was used already. Please begin again.',
+);
+
+export const CompanyRoleMissing = domainError(
+  'COMPANY_ROLE_MISSING',
+  'forbidden',
+  'Your company’s provider gives you no role in this portal. Ask whoever runs it there.',
+);
+
+export const CompanyAccountMissing = domainError(
+  'COMPANY_ACCOUNT_MISSING',
+  'forbidden',
+  'You have no account here yet. Ask a director of your business to make one, and to connect it.',
+);
+
+export const CompanyAccountNotConnected = domainError(
+  'COMPANY_ACCOUNT_NOT_CONNECTED',
+  'forbidden',
+  'An account with your email address exists, and isn’t connected with your company’s sign-in. Ask a director to connect it.',
+);
+
+export const CompanyProviderAway = domainError('COMPANY_PROVIDER_AWAY', 'unavailable', {
+  message: 'Your company’s provider doesn’t answer. Please try again in a moment.',
+  retryAfterSeconds: 10,
+});

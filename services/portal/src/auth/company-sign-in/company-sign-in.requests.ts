@@ -1,0 +1,38 @@
+import {
+  ADMIN_ROLES,
+  COMPANY_SIGN_IN_LIMITS,
+  type AdminRole,
+  type CompanyRole,
+  type CompanySignInRequest,
+  type FinishCompanySignInRequest,
+  type StartCompanySignInRequest,
+} from '@waybook/contracts/api';
+import { ChoiceField, FlagField, ListField, TextField, UuidField, UuidListField } from '@waybook/platform/http';
+
+export class StartCompanySignInBody implements StartCompanySignInRequest {
+  @UuidField() readonly business!: string;
+}
+
+export class FinishCompanySignInBody extends StartCompanySignInBody implements FinishCompanySignInRequest {
+  @TextField({ max: COMPANY_SIGN_IN_LIMITS.query, trim: false }) readonly query!: string;
+}
+
+export class CompanyRoleBody implements CompanyRole {
+  @TextField({ max: COMPANY_SIGN_IN_LIMITS.claimValue, min: 1 }) readonly value!: string;
+  @ChoiceField(ADMIN_ROLES) readonly role!: AdminRole;
+}
+
+export class CompanySignInBody implements CompanySignInRequest {
+  @TextField({ max: COMPANY_SIGN_IN_LIMITS.issuer }) readonly issuer!: string;
+  @TextField({ max: COMPANY_SIGN_IN_LIMITS.clientId, label: 'Client ID' }) readonly clientId!: string;
+  @TextField({ max: COMPANY_SIGN_IN_LIMITS.clientSecret, min: 1, optional: true }) readonly clientSecret?: string;
+  @TextField({ max: COMPANY_SIGN_IN_LIMITS.scopes, optional: true }) readonly extraScopes?: string;
+  @TextField({ max: COMPANY_SIGN_IN_LIMITS.claim }) readonly roleClaim!: string;
+  @ListField(() => CompanyRoleBody, { min: 1, max: COMPANY_SIGN_IN_LIMITS.roles }) readonly roles!: CompanyRoleBody[];
+  @FlagField() readonly makesAccounts!: boolean;
+  @FlagField() readonly isOnlyWay!: boolean;
+  @UuidField({ optional: true, nullable: true, label: 'Break-glass director' })
+  readonly breakGlassAdminId?: string | null;
+  @UuidListField({ max: COMPANY_SIGN_IN_LIMITS.connectable, label: 'Accounts to connect' })
+  readonly connectable!: string[];
+}

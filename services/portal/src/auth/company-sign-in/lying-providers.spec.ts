@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { TestPerson } from '../../testing/index.js';
+import { COMPANY, CompanyGround, said, settingsFor, SETTINGS } from './testing/company-ground.js';
+import { LyingProvider, type Lies } from './testing/lying-provider.js';
+
+let ground: CompanyGround;
+let director: TestPerson;
+let provider: LyingProvider;
+let other: LyingProvider;
+
+beforeAll(async () => {
+  ground = await CompanyGround.open();
+  director = await ground.portal.people.admin(await ground.portal.people.business());
+  [provider, other] = [await LyingProvider.listen(), await LyingProvider.listen()];
+});
+beforeEach(async () => {
+  ground.portal.clock.set(new Date());
+  provider.lies = {};
+  await ground.set(director, provider.issuer);
+});
+afterAll(async () => {
+  await ground?.portal.close();
+  await Promise.all([provider?.close(), other?.close()]);
+});
+
+async function told(lies: Lies, iss = provider.issuer) {
+  const { business } = director;
+  const { url, cookie } = await ground.begin(business);
+  provider.nonce = url.searchParams.get('nonce')!;
+  provider.lies = lies;
+  const query = new URLSearchParams({ code: 'any', state: url.searchParams.get('state')!, iss });
+  return ground.finish(business, `?${query.toString()}`, cookie);
+}
+const nowS = () => Math.floor(Date.now() / 1_000);
+const REFUSED = [401, 'COMPANY_SIGN_IN_REFUSED'];
+
+test('what is wrong with nothing is believed', async () => {
+  expect((await told({})).json()).toMatchObject({ user: { email: 'liar@harbour.example', role: 'payroll' } });
+});
+
+describe('an ID token is refused', () => {
+  test.each<[string, () => Lies]>([
+    ['with the nonce of another sign-in', () => ({ claims: { nonce: 'another' } })],
+    ['without a nonce', () => ({ claims: { nonce: undefined } })],
+    ['for another client', () => ({ claims: { aud: 'another' } })],
+    ['for several clients, given to another of them', () => ({ claims: { aud: ['waybook', 'two'], azp: 'two' } })],
+    ['of another issuer', () => ({ claims: { iss: other.issuer } })],
+    ['that has run out', () => ({ claims: { iat: nowS() - 7_200, exp: nowS() - 3_600 } })],
+    ['that never runs out', () => ({ claims: { exp: undefined } })],
+    ['without a subject', () => ({ claims: { sub: undefined } })],
+    ['that another key signed', () => ({ isSignedByAnother: true })],
+    ['that nobody signed', () => ({ isUnsigned: true })],
+  ])('%s', async (_, lies) => {
+    expect(said(await told(lies()))).toEqual(REFUSED);
+  });
+
+  test('in the name of an issuer that this browser never went to', async () => {
+    const asked = provider.asked.length;
+    expect(said(await told({}, other.issuer))).toEqual(REFUSED);
+    expect(provider.asked.slice(asked).filter((path) => path === '/token')).toEqual([]);
+  });
+});
+
+test('the portal’s own clock says whether a token has run out', async () => {
+  ground.portal.clock.forward(3_600_000);
+  expect(said(await told({}))).toEqual(REFUSED);
+});
+
+test('a provider that keeps silent is waited for only so long', async () => {
+  expect(said(await told({ isSilent: true }))).toEqual([503, 'COMPANY_PROVIDER_AWAY']);
+}, 30_000);
+
+describe('a provider is not set', () => {
+  const refusal = async (changes: Parameters<typeof settingsFor>[1], issuer = provider.issuer) => {
+    const answer = await ground.portal.as(director).put(SETTINGS, settingsFor(issuer, changes));
+    return [answer.statusCode, answer.json<{ details?: { field: string }[] }>().details?.map(({ field }) => field)];
+  };
+  const lying = async (metadata: object) => {
+    provider.lies = { metadata };
+    return refusal({});
+  };
+
+  test.each([
+    'http://login.example.com',
+    'https://localhost',
+    'https://10.0.0.7',
+    'https://169.254.169.254/latest',
+    'https://postgres',
+    'ftp://login.example.com',
+    'login.example.com',
+    'https://name:word@login.example.com',
+    'http://127.0.0.1:1',
+  ])('at %s', async (issuer) => {
+    expect(await refusal({}, issuer)).toEqual([400, ['issuer']]);
+  });
+
+  test('that calls itself another, or sends secrets and browsers elsewhere', async () => {
+    expect(await lying({ issuer: other.issuer })).toEqual([400, ['issuer']]);
+    expect(await lying({ token_endpoint: 'http://10.0.0.7/token' })).toEqual([400, ['issuer']]);
+    expect(await lying({ authorization_endpoint: 'javascript:alert(1)' })).toEqual([400, ['issuer']]);
+    expect(await lying({ jwks_uri: undefined })).toEqual([400, ['issuer']]);
+    expect(await lying({ end_session_endpoint: 'http://192.168.1.1/' })).toEqual([400, ['issuer']]);
+  });
+
+  test('without roles, a break-glass director, or the secret of a new client', async () => {
+    expect(await refusal({ roles: [] })).toEqual([400, ['roles']]);
+    const twice = [{ value: 'board', role: 'director' as const }];
+    expect(await refusal({ roles: [...twice, ...twice] })).toEqual([400, ['roles']]);
+    expect(await refusal({ isOnlyWay: true })).toEqual([400, ['breakGlassAdminId']]);
+    expect(await refusal({ connectable: ['nobody'] })).toEqual([400, ['connectable']]);
+    const petra = await ground.portal.people.admin(director.business, { role: 'payroll' });
+    expect(await refusal({ isOnlyWay: true, breakGlassAdminId: petra.id })).toEqual([400, ['breakGlassAdminId']]);
+    const stranger = await ground.portal.people.admin(await ground.portal.people.business());
+    expect(await refusal({ isOnlyWay: true, breakGlassAdminId: stranger.id })).toEqual([400, ['breakGlassAdminId']]);
+    expect(await refusal({ clientSecret: undefined, clientId: 'another' })).toEqual([400, ['clientSecret']]);
+    expect(await refusal({ clientSecret: undefined }, other.issuer)).toEqual([400, ['clientSecret']]);
+  });
+
+  test('by anybody but a director, and nothing is called for them', async () => {
+    const finance = await ground.portal.people.admin(director.business, { role: 'finance', permissions: ['all'] });
+    const asked = other.asked.length;
+    const answer = await ground.portal.as(finance).put(SETTINGS, settingsFor(other.issuer));
+    expect(said(answer)).toEqual([403, 'COMPANY_SIGN_IN_NOT_YOURS']);
+    expect(said(await ground.portal.as(finance).delete(SETTINGS))).toEqual([403, 'COMPANY_SIGN_IN_NOT_YOURS']);
+    expect(other.asked.length).toBe(asked);
+  });
+
+  test('twice alike, nor is its secret lost where it isn’t entered again', async () => {
+    const count = async () => {
+      const sql = `select count(*)::int as n from events where business = $1 and type = 'CompanySignInChanged'`;
+      const { rows } = await ground.portal.database.systemPool.query<{ n: number }>(sql, [director.business]);
+      return rows[0]?.n;
+    };
+    const before = await count();
+    await ground.set(director, provider.issuer, { clientSecret: undefined });
+    expect(await count()).toBe(before);
+    expect((await told({})).statusCode).toBe(200);
+  });
+});
+
+test('a portal in production calls no provider on its own machine', async () => {
+  const strict = await ground.portal.secondInstance({ targets: { allowsLocal: false, ownHost: null } });
+  const payload = { business: director.business };
+  const answer = await strict.app.inject({ method: 'POST', url: `${COMPANY}/start`, payload });
+  expect(said(answer)).toEqual([503, 'COMPANY_PROVIDER_AWAY']);
+});

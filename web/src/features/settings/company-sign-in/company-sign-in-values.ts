@@ -1,0 +1,64 @@
+import {
+  ADMIN_ROLES,
+  type AdminRole,
+  type CompanyRole,
+  type CompanySignInAnswer,
+  type CompanySignInRequest,
+} from '@waybook/contracts/api';
+import { ROLES_FROM_THE_TOP } from '../../../shared/admins/roles.view';
+
+export interface CompanySignInValues {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  extraScopes: string;
+  roleClaim: string;
+  /** Of each role the values that give it, separated by semicolons: those of directories hold commas. */
+  values: Record<AdminRole, string>;
+  makesAccounts: boolean;
+  isOnlyWay: boolean;
+  breakGlassAdminId: string;
+  /** By the account's id. */
+  connect: Record<string, boolean>;
+}
+
+export function valuesOf(settings: CompanySignInAnswer): CompanySignInValues {
+  const { issuer, clientId, extraScopes, roleClaim, roles, makesAccounts, isOnlyWay } = settings;
+  const values = Object.fromEntries(ADMIN_ROLES.map((role) => [role, valuesFor(role, roles)])) as Record<
+    AdminRole,
+    string
+  >;
+  return {
+    ...{ issuer, clientId, clientSecret: '', extraScopes, roleClaim, values, makesAccounts, isOnlyWay },
+    breakGlassAdminId: settings.breakGlassAdminId ?? '',
+    connect: Object.fromEntries(settings.connectable.map((id) => [id, true])),
+  };
+}
+
+/** Who has the values of several roles gets the one that may do most. */
+export function requestOf(values: CompanySignInValues): CompanySignInRequest {
+  const { issuer, clientId, clientSecret, extraScopes, roleClaim, makesAccounts, isOnlyWay } = values;
+  const roles = ROLES_FROM_THE_TOP.flatMap((role) =>
+    splitValues(values.values[role]).map((value) => ({ value, role })),
+  );
+  return {
+    ...{ issuer: issuer.trim(), clientId, extraScopes, roleClaim, roles, makesAccounts, isOnlyWay },
+    ...(clientSecret === '' ? {} : { clientSecret }),
+    breakGlassAdminId: isOnlyWay && values.breakGlassAdminId !== '' ? values.breakGlassAdminId : null,
+    connectable: Object.entries(values.connect).flatMap(([id, isChosen]) => (isChosen ? [id] : [])),
+  };
+}
+
+function splitValues(text: string): string[] {
+  return text
+    .split(';')
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+}
+
+function valuesFor(wanted: AdminRole, roles: readonly CompanyRole[]): string {
+  return roles
+    .filter(({ role }) => role === wanted)
+    .map(({ value }) => value)
+    .join('; ');
+}
