@@ -26,6 +26,28 @@ for (const screen of PHONE_SCREENS) {
   });
 }
 
+for (const screen of PHONE_SCREENS.filter(({ isForDriver }) => isForDriver)) {
+  test(`what the ${screen.name} shows first is asked for before the app's script has come, and once`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, PHONE);
+    await admitDriver(page);
+    // The second time the browser knows who is signed in.
+    await page.goto(screen.path);
+    await expect(screen.firstControl(page)).toBeEnabled();
+    const traffic = await Traffic.of(await page.context().newCDPSession(page));
+    await page.goto(screen.path, { waitUntil: 'commit' });
+    await expect(screen.firstControl(page)).toBeEnabled();
+    const asked = await page.evaluate(() => ({
+      isAny: globalThis.askedFirst !== undefined,
+      inVain: [...(globalThis.askedFirst?.answers.keys() ?? [])],
+    }));
+    expect(asked).toEqual({ isAny: true, inVain: [] });
+    const urls = traffic.soFar().map(({ url }) => url);
+    expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
+  });
+}
+
 // As the drill does them, without its times.
 for (const interaction of INTERACTIONS) {
   test(`a phone answers ${interaction.name}`, async ({ browser }) => {
