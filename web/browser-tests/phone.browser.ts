@@ -61,6 +61,20 @@ for (const interaction of INTERACTIONS) {
   });
 }
 
+for (const path of ['/driver/remittances', '/driver/earnings', '/driver/membership']) {
+  test(`a list shows five, and goes on below where its button was: ${path}`, async ({ browser }) => {
+    const page = await openPage(browser, PHONE);
+    await admitDriver(page);
+    await page.goto(path);
+    const more = page.getByRole('button', { name: 'View All' });
+    await more.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await more.tap();
+    await expect(page.getByRole('button', { name: 'Show Fewer' })).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  });
+}
+
 test("the driver's dashboard waits for what there is to do, and not for ever", async ({ browser }) => {
   const page = await openPage(browser, PHONE);
   await admitDriver(page);

@@ -604,7 +604,6 @@ export const ro: Catalogue = {
   'Sent for this week': 'Trimis pentru această săptămână',
   'Set new password': 'Setează parola nouă',
   Show: 'Arată',
-  'Show all {count}': 'Arată toate ({count})',
   'Show compliance history': 'Arată istoricul conformității',
   'Show earlier notifications': 'Arată notificările mai vechi',
   'Show earlier tickets': 'Arată solicitările mai vechi',
