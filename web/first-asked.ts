@@ -1,6 +1,7 @@
 /**
  * What a driver's page shows first and the app asks for once its script has come and run: `first-paint.js` asks for it as soon as the page opens. What is
- * named here and not wanted by the page would be asked for in vain (`browser-tests/phone.browser.ts`).
+ * named here and not wanted by the page would be asked for in vain (`browser-tests/phone.browser.ts`). See
+ * docs/decisions/0094.
  */
 export const FIRST_ASKED = {
   everywhere: ['/api/auth/me'],
