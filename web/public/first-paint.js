@@ -23,17 +23,19 @@
     // Storage may be blocked; then nobody is signed in yet.
   }
   var isSignedIn = token !== null;
+  // Whoever else comes to a driver's page is refused its answers.
+  var isDriver = user !== null && user.type === 'driver';
   var wanted = [named.signIn];
   var asked = [named.asks];
   if (isSignedIn && path.startsWith('/admin')) wanted = [named.portal];
   if (isSignedIn && path.startsWith('/driver')) wanted = [named.driver];
   if (isSignedIn && path === '/driver') {
     wanted.push(named.dashboard);
-    asked.push(named.asksDashboard);
+    if (isDriver) asked.push(named.asksDashboard);
   }
   if (isSignedIn && path === '/driver/earnings-entry') {
     wanted.push(named.entry);
-    asked.push(named.asksEntry);
+    if (isDriver) asked.push(named.asksEntry);
   }
   // A development server names none.
   for (var file of words(wanted)) {
@@ -49,10 +51,10 @@
   function ask(paths) {
     var answers = new Map();
     for (var pattern of paths) {
-      var address = pattern
-        .replace(':businessId', user?.user?.businessId || ':')
-        .replace(':driverId', user?.user?.driverId || ':');
-      if (address.includes(':')) continue;
+      // Only a driver's have any.
+      var address = isDriver
+        ? pattern.replace(':businessId', user.user.businessId).replace(':driverId', user.user.driverId)
+        : pattern;
       var stop = new AbortController();
       var answer = fetch(address, {
         headers: { Accept: 'application/json', Authorization: 'Bearer ' + token },

@@ -62,7 +62,7 @@ test('what was asked while the stream opened is asked again once the page has se
 
 test('what the page asked for before the app began is asked again, too, though the stream stood before the session did', async () => {
   store.dispatch(sessionEnded());
-  globalThis.askedFirst = { token: 'own', at: Date.now(), answers: new Map() };
+  window.askedFirst = { token: 'own', at: Date.now(), answers: new Map() };
   const checking = createStore();
   followLiveUpdates(checking);
   await pass(500);
@@ -72,7 +72,7 @@ test('what the page asked for before the app began is asked again, too, though t
   await pass(1_000);
   expect(told).toEqual([[...LIVE_RESOURCES]]);
   checking.dispatch(sessionEnded());
-  globalThis.askedFirst = undefined;
+  window.askedFirst = undefined;
 });
 
 test('whoever signs out before that has nothing asked for, and no closed channel is spoken on', async () => {

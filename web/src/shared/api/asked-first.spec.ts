@@ -12,12 +12,12 @@ let stop: AbortController;
 function asked({ answer = Promise.resolve(new Response('early')), at = Date.now() } = {}): void {
   stop = new AbortController();
   const early: EarlyAnswer = { answer, stop };
-  globalThis.askedFirst = { token: 'own', at, answers: new Map([['/api/weeks', early]]) };
+  window.askedFirst = { token: 'own', at, answers: new Map([['/api/weeks', early]]) };
 }
 
 beforeEach(() => asked());
 afterEach(() => {
-  globalThis.askedFirst = undefined;
+  window.askedFirst = undefined;
   jest.restoreAllMocks();
 });
 

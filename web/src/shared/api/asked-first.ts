@@ -16,18 +16,19 @@ interface AskedFirst {
 }
 
 declare global {
-  // eslint-disable-next-line no-var -- the only way to declare a global
-  var askedFirst: AskedFirst | undefined;
+  interface Window {
+    askedFirst?: AskedFirst | undefined;
+  }
 }
 
 /** Whether this page has asked for anything before the app began. */
 export function hasAskedFirst(): boolean {
-  return globalThis.askedFirst !== undefined;
+  return window.askedFirst !== undefined;
 }
 
 /** The answer to what was asked for as the page opened; null where it wasn't, for the same account, or something has been sent since. */
 export function takeAskedFirst({ method, url, headers }: Request): EarlyAnswer | null {
-  const asked = globalThis.askedFirst;
+  const asked = window.askedFirst;
   if (asked === undefined) return null;
   const isOver = method !== 'GET' || Date.now() - asked.at > ASKED_FIRST_GOOD_FOR_MS;
   if (isOver) asked.answers.clear();
