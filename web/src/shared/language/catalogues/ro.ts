@@ -662,7 +662,7 @@ export const ro: Catalogue = {
   'Swap "{name}" with "{withName}"': 'Schimbă „{name}” cu „{withName}”',
   'Switch to the dark theme': 'Treci la tema întunecată',
   'Switch to the light theme': 'Treci la tema luminoasă',
-  'Take photo': 'Fă o fotografie',
+  'Take photo': 'Fotografiază',
   'Tax year': 'An fiscal',
   'Tax year {year}': 'Anul fiscal {year}',
   'Tell me when': 'Anunță-mă când',
