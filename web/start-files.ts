@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { FIRST_ASKED } from './first-asked.js';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 type Modules = ReadonlySet<string>;
@@ -10,6 +11,8 @@ const SIGN_IN = ['app/pages/LandingPage.tsx', 'features/sign-in/SignInPage.tsx']
 const PORTAL = ['app/shell/PortalLayout.tsx', 'app/live/live-updates.ts'];
 const ENTRY = ['features/weekly-entry/WeeklyEntryPage.tsx'];
 const DASHBOARD = ['app/pages/DriverDashboardPage.tsx'];
+/** Names a driver's pages, and is asked for together with what they share. */
+const DRIVER_PAGES = ['app/driver-pages.ts'];
 
 /**
  * Puts what the first screens need into one file each, instead of sixty small ones: every file is a request with its headers, and small files
@@ -50,11 +53,11 @@ async function firstPass(root: string | undefined): Promise<Chunks> {
 
 function groupsOf(chunks: Chunks): Group[] {
   const start = modulesFor(chunks, MAIN);
-  const [signIn, portal, entry, dashboard] = [SIGN_IN, PORTAL, ENTRY, DASHBOARD].map((pages) =>
-    without(modulesFor(chunks, pages), start),
-  ) as [Modules, Modules, Modules, Modules];
+  const [signIn, portal, entry, dashboard, driverPages] = [SIGN_IN, PORTAL, ENTRY, DASHBOARD, DRIVER_PAGES].map(
+    (pages) => without(modulesFor(chunks, pages), start),
+  ) as [Modules, Modules, Modules, Modules, Modules];
   const controls = shared(signIn, new Set([...portal, ...entry, ...dashboard]));
-  const driver = without(shared(entry, dashboard), portal, controls);
+  const driver = without(new Set([...shared(entry, dashboard), ...driverPages]), portal, controls);
   return [
     group('start', start),
     group('controls', controls),
@@ -107,9 +110,12 @@ function withFileNames(html: string, bundle: Rolldown.OutputBundle): string {
   const attributes = [
     `data-sign-in="${files('controls', 'sign-in')}"`,
     `data-portal="${files('admin-pages', 'controls', 'portal')}"`,
-    `data-driver="${files('driver-pages', 'controls', 'portal', 'driver')}"`,
+    `data-driver="${files('controls', 'portal', 'driver')}"`,
     `data-entry="${files('entry')}"`,
     `data-dashboard="${files('dashboard')}"`,
+    `data-asks="${FIRST_ASKED.everywhere.join(' ')}"`,
+    `data-asks-entry="${FIRST_ASKED.weeklyEntry.join(' ')}"`,
+    `data-asks-dashboard="${FIRST_ASKED.dashboard.join(' ')}"`,
   ];
   return html.replace('<script src="/first-paint.js"', (script) => `${script} ${attributes.join(' ')}`);
 }

@@ -28,7 +28,7 @@ async function watchForFailure(page: Page): Promise<() => Promise<boolean>> {
 }
 
 async function expectOneRemittance(page: Page, amount: string): Promise<void> {
-  await page.goto('/driver/remittances');
+  await page.goto('/driver/remittances?all=remittances');
   await expect(page.getByRole('button').filter({ hasText: amount })).toHaveCount(1);
 }
 

@@ -40,7 +40,7 @@ test("last week's jobs are late and paid in three parts on three Fridays", async
   await confirmation.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(desk.getByText('Remittance Approved').first()).toBeVisible();
 
-  await phone.goto('/driver/remittances');
+  await phone.goto('/driver/remittances?all=remittances');
   await phone.getByRole('button').filter({ hasText: '£150.01' }).first().click();
   const amounts = ['£50.00', '£50.00', '£50.01'];
   for (const [index, day] of lateInstalmentDates(londonDay(new Date())).entries()) {

@@ -26,6 +26,28 @@ for (const screen of PHONE_SCREENS) {
   });
 }
 
+for (const screen of PHONE_SCREENS.filter(({ isForDriver }) => isForDriver)) {
+  test(`what the ${screen.name} shows first is asked for before the app's script has come, and once`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, PHONE);
+    await admitDriver(page);
+    // The second time the browser knows who is signed in.
+    await page.goto(screen.path);
+    await expect(screen.firstControl(page)).toBeEnabled();
+    const traffic = await Traffic.of(await page.context().newCDPSession(page));
+    await page.goto(screen.path, { waitUntil: 'commit' });
+    await expect(screen.firstControl(page)).toBeEnabled();
+    const asked = await page.evaluate(() => {
+      const { askedFirst } = window as { askedFirst?: { answers: Map<string, unknown> } };
+      return { isAny: askedFirst !== undefined, inVain: [...(askedFirst?.answers.keys() ?? [])] };
+    });
+    expect(asked).toEqual({ isAny: true, inVain: [] });
+    const urls = traffic.soFar().map(({ url }) => url);
+    expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([]);
+  });
+}
+
 // As the drill does them, without its times.
 for (const interaction of INTERACTIONS) {
   test(`a phone answers ${interaction.name}`, async ({ browser }) => {
@@ -36,6 +58,20 @@ for (const interaction of INTERACTIONS) {
     await interaction.prepare(page);
     await interaction.act(page);
     await interaction.answered(page);
+  });
+}
+
+for (const path of ['/driver/remittances', '/driver/earnings', '/driver/membership']) {
+  test(`a list shows five, and goes on below where its button was: ${path}`, async ({ browser }) => {
+    const page = await openPage(browser, PHONE);
+    await admitDriver(page);
+    await page.goto(path);
+    const more = page.getByRole('button', { name: 'View All' });
+    await more.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await more.tap();
+    await expect(page.getByRole('button', { name: 'Show Fewer' })).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 }
 

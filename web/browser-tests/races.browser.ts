@@ -49,6 +49,6 @@ test('a double click on submit makes one remittance', async ({ browser }) => {
   await phone.getByRole('button', { name: 'Submit for Review' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Submit remittance' }).dblclick();
   await expectSubmitted(phone);
-  await phone.goto('/driver/remittances');
+  await phone.goto('/driver/remittances?all=remittances');
   await expect(phone.getByRole('button').filter({ hasText: '£77.77' })).toHaveCount(1);
 });

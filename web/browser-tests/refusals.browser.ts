@@ -31,7 +31,7 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
   await expect(desk.getByText('Remittance Rejected').first()).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  await phone.goto('/driver/remittances');
+  await phone.goto('/driver/remittances?all=remittances');
   await phone
     .getByRole('button')
     .filter({ hasText: `£${amount}` })

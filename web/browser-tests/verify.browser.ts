@@ -6,7 +6,7 @@ import { admitDriver, openPage, PHONE, watchForErrors } from './support/people';
 test('whoever is shown a remittance checks it in their browser, and nothing of it is sent', async ({ browser }) => {
   const phone = await openPage(browser, PHONE);
   await admitDriver(phone);
-  await phone.goto('/driver/remittances');
+  await phone.goto('/driver/remittances?all=remittances');
   await phone.getByRole('button').filter({ hasText: 'Approved' }).first().click();
   let issued = Buffer.alloc(0);
   // The log of a portal that has just started is signed within seconds.

@@ -58,7 +58,7 @@ test("a week's jobs in on a phone, reviewed at a desk, and the remittance out", 
   });
 
   await test.step('the driver sees the approval and downloads the document', async () => {
-    await phone.goto('/driver/remittances');
+    await phone.goto('/driver/remittances?all=remittances');
     const card = phone.getByRole('button').filter({ hasText: '£168.00' }).first();
     await expect(card).toContainText('Approved');
     await card.click();

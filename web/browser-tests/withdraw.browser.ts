@@ -26,7 +26,7 @@ test('a driver withdraws a remittance that the office has open, changes it and s
   });
 
   await test.step('the driver takes it back', async () => {
-    await phone.goto('/driver/remittances');
+    await phone.goto('/driver/remittances?all=remittances');
     await phone.getByRole('button', { expanded: false }).filter({ hasText: '£487.10' }).click();
     await phone.getByRole('button', { name: 'Withdraw' }).click();
     const dialog = phone.getByRole('dialog', { name: 'Withdraw this remittance?' });
@@ -47,7 +47,7 @@ test('a driver withdraws a remittance that the office has open, changes it and s
     await expect(phone.getByRole('button', { name: `Remove load ${kept}` })).toBeVisible();
     await submitWeek(phone);
     await expectSubmitted(phone);
-    await phone.goto('/driver/remittances');
+    await phone.goto('/driver/remittances?all=remittances');
     await expect(phone.getByRole('button').filter({ hasText: '£432.10' })).toHaveCount(1);
     await phone.getByRole('button', { expanded: false }).filter({ hasText: '£487.10' }).click();
     await expect(phone.getByRole('link', { name: /^the remittance of £432.10, submitted on/ })).toBeVisible();

@@ -10,27 +10,73 @@
   document.documentElement.setAttribute('data-color-scheme', dark ? 'dark' : 'light');
 })();
 
-// Asks at once for the files of the page that opens, which the app's own script would find out about only after it has run.
+// Asks at once for the files of the page that opens, and for what it shows first, which the app's own script would find out about only after it has run.
 (function () {
-  var files = document.currentScript.dataset;
+  var named = document.currentScript.dataset;
   var path = globalThis.location.pathname;
-  var isSignedIn = false;
+  var token = null;
+  var user = null;
   try {
-    isSignedIn = localStorage.getItem('auth_token') !== null;
+    token = localStorage.getItem('auth_token');
+    user = JSON.parse(localStorage.getItem('auth_user') || 'null');
   } catch {
     // Storage may be blocked; then nobody is signed in yet.
   }
-  var wanted = [files.signIn];
-  if (isSignedIn && path.startsWith('/admin')) wanted = [files.portal];
-  if (isSignedIn && path.startsWith('/driver')) wanted = [files.driver];
-  if (isSignedIn && path === '/driver') wanted.push(files.dashboard);
-  if (isSignedIn && path === '/driver/earnings-entry') wanted.push(files.entry);
+  var isSignedIn = token !== null;
+  // Whoever else comes to a driver's page is refused its answers.
+  var isDriver = user !== null && user.type === 'driver';
+  var wanted = [named.signIn];
+  var asked = [named.asks];
+  if (isSignedIn && path.startsWith('/admin')) wanted = [named.portal];
+  if (isSignedIn && path.startsWith('/driver')) wanted = [named.driver];
+  if (isSignedIn && path === '/driver') {
+    wanted.push(named.dashboard);
+    if (isDriver) asked.push(named.asksDashboard);
+  }
+  if (isSignedIn && path === '/driver/earnings-entry') {
+    wanted.push(named.entry);
+    if (isDriver) asked.push(named.asksEntry);
+  }
   // A development server names none.
-  for (var file of wanted.join(' ').split(' ').filter(Boolean)) {
+  for (var file of words(wanted)) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
+  }
+  if (isSignedIn && navigator.onLine && isGood(token)) ask(words(asked));
+
+  /** The app takes the answers, in src/shared/api/asked-first.ts. */
+  function ask(paths) {
+    var answers = new Map();
+    for (var pattern of paths) {
+      // Only a driver's have any.
+      var address = isDriver
+        ? pattern.replace(':businessId', user.user.businessId).replace(':driverId', user.user.driverId)
+        : pattern;
+      var stop = new AbortController();
+      var answer = fetch(address, {
+        headers: { Accept: 'application/json', Authorization: 'Bearer ' + token },
+        signal: stop.signal,
+      });
+      // Whoever wants it hears of it.
+      answer.catch(function () {});
+      answers.set(address, { answer: answer, stop: stop });
+    }
+    globalThis.askedFirst = { token: token, at: Date.now(), answers: answers };
+  }
+
+  /** One that is over gets nothing but refusals. */
+  function isGood(token) {
+    try {
+      return JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/'))).exp * 1000 > Date.now();
+    } catch {
+      return false;
+    }
+  }
+
+  function words(lists) {
+    return lists.join(' ').split(' ').filter(Boolean);
   }
 })();

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { INTERACTIONS, type Interaction } from '../../../web/browser-tests/support/interactions.js';
 import { BARE, LINES } from './lines.js';
 import { phoneContext, vitalsOf } from './phone.js';
-import { signIn } from './sign-in.js';
+import { signIn, type StoredSession } from './sign-in.js';
 
 /** Of the slowed lines, whose processor is the same: what is fetched beforehand doesn't count. */
 const SLOWDOWNS = [LINES[0]!.slowdown, BARE.slowdown] as const;
@@ -28,11 +28,11 @@ export async function measureInteractions(
     bareMs: [] as number[],
   }));
   for (let run = 1; run <= runs; run += 1) {
-    const token = await signIn(address);
+    const stored = await signIn(address);
     for (const { interaction, slowedMs, bareMs } of measured) {
       const [slowed, bare] = SLOWDOWNS;
-      slowedMs.push(await measureInteraction(browser, { address, token, interaction, slowdown: slowed }));
-      bareMs.push(await measureInteraction(browser, { address, token, interaction, slowdown: bare }));
+      slowedMs.push(await measureInteraction(browser, { address, stored, interaction, slowdown: slowed }));
+      bareMs.push(await measureInteraction(browser, { address, stored, interaction, slowdown: bare }));
       say(`run ${run} of ${runs}: ${interaction.name}, ${slowedMs.at(-1)} ms (not slowed: ${bareMs.at(-1)} ms)`);
     }
   }
@@ -41,14 +41,14 @@ export async function measureInteractions(
 
 interface Place {
   readonly address: string;
-  readonly token: string;
+  readonly stored: StoredSession;
   readonly interaction: Interaction;
   readonly slowdown: number;
 }
 
 async function measureInteraction(browser: Browser, place: Place): Promise<number> {
   const { interaction, slowdown } = place;
-  const context = await phoneContext(browser, place.address, interaction.isForDriver ? place.token : null);
+  const context = await phoneContext(browser, place.address, interaction.isForDriver ? place.stored : null);
   try {
     const page = await context.newPage();
     await page.goto(interaction.path);

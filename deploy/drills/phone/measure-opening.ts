@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bytesOf, Traffic, type PhoneScreen, type Transfer } from '../../../web/browser-tests/support/first-use.js';
 import type { PhoneLine } from './lines.js';
 import { phoneContext, vitalsOf, type Vitals } from './phone.js';
+import type { StoredSession } from './sign-in.js';
 
 /** For what hangs. */
 const USABLE_LIMIT_MS = 120_000;
@@ -22,9 +23,9 @@ export interface Opening extends Vitals {
 
 export async function measureOpening(
   browser: Browser,
-  { address, token, screen, line }: { address: string; token: string; screen: PhoneScreen; line: PhoneLine },
+  { address, stored, screen, line }: { address: string; stored: StoredSession; screen: PhoneScreen; line: PhoneLine },
 ): Promise<Opening> {
-  const context = await phoneContext(browser, address, screen.isForDriver ? token : null);
+  const context = await phoneContext(browser, address, screen.isForDriver ? stored : null);
   try {
     const first = await open(context, screen, line);
     const again = await open(context, screen, line);

@@ -18,9 +18,9 @@ export async function measureScreens(
   const places = PHONE_SCREENS.flatMap((screen) => [BARE, ...LINES].map((line) => ({ screen, line })));
   const openings = places.map((): Opening[] => []);
   for (let run = 1; run <= runs; run += 1) {
-    const token = await signIn(address);
+    const stored = await signIn(address);
     for (const [at, { screen, line }] of places.entries()) {
-      openings[at]!.push(await measureOpening(browser, { address, token, screen, line }));
+      openings[at]!.push(await measureOpening(browser, { address, stored, screen, line }));
       say(`run ${run} of ${runs}: ${screen.name}, ${line.name}`);
     }
   }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import type { StoredSession } from './sign-in.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const VITALS = fileURLToPath(new URL('page-vitals.js', import.meta.url));
@@ -11,15 +12,19 @@ export interface Vitals {
   readonly tapMs: number;
 }
 
-/** @param token the driver's; it is stored as the sign-in form does it. Null for whoever isn't signed in */
-export async function phoneContext(browser: Browser, address: string, token: string | null): Promise<BrowserContext> {
+/** @param session the driver's; it is stored as the sign-in form does it. Null for whoever isn't signed in */
+export async function phoneContext(
+  browser: Browser,
+  address: string,
+  session: StoredSession | null,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...PHONE,
     baseURL: address,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
   });
-  if (token !== null) await context.addInitScript(`localStorage.setItem('auth_token', '${token}')`);
+  if (session !== null) await context.addInitScript((stored) => Object.assign(localStorage, stored), session);
   await context.addInitScript({ path: VITALS });
   return context;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { BARE } from './lines.js';
 import type { MeasuredInteraction } from './measure-interactions.js';
@@ -10,6 +11,8 @@ const SHIFT_LIMIT = 0.05;
 const INTERACTION_GOAL_MS = 200;
 /** The browser doesn't tell of shorter ones. */
 const SHORTEST_MS = 16;
+/** Written by hand: why what is over its goal is. */
+const WHAT_LIMITS = readFileSync(new URL('what-limits.md', import.meta.url), 'utf8').trim();
 /** From the shell that the worker keeps. */
 const SECOND_LIMIT_MS = 1_000;
 
@@ -73,6 +76,8 @@ ${table(
 From the hand to what the screen shows next, with the processor slowed down and without; of several keys the longest. Bold is over the goal.
 
 ${interactionTable(interactions)}
+
+${WHAT_LIMITS}
 
 ## What comes before the form can be used
 

@@ -60,6 +60,21 @@ test('what was asked while the stream opened is asked again once the page has se
   expect(told).toEqual([[...LIVE_RESOURCES]]);
 });
 
+test('what the page asked for before the app began is asked again, too, though the stream stood before the session did', async () => {
+  store.dispatch(sessionEnded());
+  window.askedFirst = { token: 'own', at: Date.now(), answers: new Map() };
+  const checking = createStore();
+  followLiveUpdates(checking);
+  await pass(500);
+  checking.dispatch(sessionStarted(asDriver()));
+  await pass(2_000);
+  expect(told).toEqual([]);
+  await pass(1_000);
+  expect(told).toEqual([[...LIVE_RESOURCES]]);
+  checking.dispatch(sessionEnded());
+  window.askedFirst = undefined;
+});
+
 test('whoever signs out before that has nothing asked for, and no closed channel is spoken on', async () => {
   await pass(1_000);
   store.dispatch(sessionEnded());

@@ -1,5 +1,6 @@
 import { LIVE_RESOURCES, type LiveResource } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
+import { hasAskedFirst } from '../../shared/api/asked-first';
 import { serverAnswered, serverUnreachable } from '../../shared/api/connection.slice';
 import { sessionRefused } from '../../shared/session/session-refused';
 import { selectElsewhere } from '../../shared/session/session.slice';
@@ -49,7 +50,7 @@ async function follow(store: AppStore, stopped: AbortSignal): Promise<void> {
         opened: () => {
           store.dispatch(serverAnswered());
           // What a page asked while the first stream was still opening is asked again.
-          if (isFirst && store.getState().session.status === 'signedIn') onceSettled(askAgain);
+          if (isFirst && (hasAskedFirst() || store.getState().session.status === 'signedIn')) onceSettled(askAgain);
           else askAgain();
           isFirst = false;
         },

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mui/material';
 import type { RemittanceQueryAnswer } from '@waybook/contracts/api';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { english, t } from '../../shared/language/text';
 import { RecordLink } from '../../shared/messages/RecordLink';
@@ -11,13 +10,14 @@ import { formatDate } from '../../shared/ui/dates.view';
 import { EmptyState } from '../../shared/ui/EmptyState';
 import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
+import { ListToggleButton } from '../../shared/ui/ListToggleButton';
 import { NarrowColumn } from '../../shared/ui/NarrowColumn';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { useShortList } from '../../shared/ui/use-short-list';
 import { useAllDriverQueriesQuery } from './driver-queries.api';
 import { excerptOf, QUERY_FILTERS, statusOf, threadsToShow, type QueryFilter } from './driver-queries.view';
 
 const LABELS = { all: english('All'), open: english('Open'), answered: english('Answered') } as const;
-const SHOWN_AT_FIRST = 20;
 
 /** Every question about a remittance, and what became of it. */
 export function DriverQueriesPage() {
@@ -39,10 +39,9 @@ export function DriverQueriesPage() {
 }
 
 function Threads({ queries, filter }: { queries: readonly RemittanceQueryAnswer[]; filter: QueryFilter }) {
-  const [showsAll, setShowsAll] = useState(false);
   const threads = threadsToShow(queries, filter);
+  const { shown, toggle } = useShortList(threads, 'queries');
   if (threads.length === 0) return <NoQueries filter={filter} />;
-  const shown = showsAll ? threads : threads.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <Stack component="ul" aria-label={t('Queries')} sx={{ listStyle: 'none', m: 0, p: 0, gap: 3 }}>
@@ -50,9 +49,7 @@ function Threads({ queries, filter }: { queries: readonly RemittanceQueryAnswer[
           <Thread key={thread.id} thread={thread} />
         ))}
       </Stack>
-      {shown.length < threads.length && (
-        <Button onClick={() => setShowsAll(true)}>{t('Show all {count}', { count: threads.length })}</Button>
-      )}
+      <ListToggleButton toggle={toggle} />
     </>
   );
 }

@@ -90,6 +90,41 @@ async function openQuery(person: UserEvent) {
   return screen.findByRole('button', { name: 'Submit Query' });
 }
 
+describe('more than five remittances', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, number) => ({
+      ...rejected,
+      id: `remittance-${number}`,
+      payableAmount: `${number}.00`,
+    }));
+  const cards = () => screen.getAllByRole('button', { name: /Rejected/ });
+
+  test('show five at first, and the others on demand', async () => {
+    remittances.json = many(6);
+    const person = openPage();
+    await screen.findByRole('button', { name: /£4.00/ });
+    expect(cards()).toHaveLength(5);
+    await person.click(screen.getByRole('button', { name: 'View All', expanded: false }));
+    expect(cards()).toHaveLength(6);
+    await person.click(screen.getByRole('button', { name: 'Show Fewer', expanded: true }));
+    expect(cards()).toHaveLength(5);
+  });
+
+  test('are all there where a link names one further down', async () => {
+    remittances.json = many(6);
+    openPage('/?remittance=remittance-5');
+    await screen.findByRole('button', { name: /£5.00/, expanded: true });
+    expect(screen.queryByRole('button', { name: 'View All' })).toBeNull();
+  });
+
+  test('of five none is hidden', async () => {
+    remittances.json = many(5);
+    openPage();
+    await screen.findByRole('button', { name: /£4.00/ });
+    expect(screen.queryByRole('button', { name: 'View All' })).toBeNull();
+  });
+});
+
 describe('a remittance that was sent again', () => {
   const again = {
     ...rejected,

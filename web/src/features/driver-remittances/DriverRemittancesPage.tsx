@@ -1,6 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
 import { t } from '../../shared/language/text';
@@ -10,11 +9,10 @@ import { ErrorState } from '../../shared/ui/ErrorState';
 import { LoadingRows } from '../../shared/ui/Loading';
 import { NarrowColumn } from '../../shared/ui/NarrowColumn';
 import { PageHeader } from '../../shared/ui/PageHeader';
+import { ListToggleButton } from '../../shared/ui/ListToggleButton';
 import { useOpenRecord } from '../../shared/ui/use-open-record';
+import { SHORT_LIST, useShortList } from '../../shared/ui/use-short-list';
 import { RemittanceCard } from './RemittanceCard';
-
-/** A quarter of a year at a glance; the rest on demand. */
-const SHOWN_AT_FIRST = 13;
 
 export function DriverRemittancesPage() {
   const { data, error, isFetching, refetch } = useDriverRemittancesQuery();
@@ -32,10 +30,10 @@ export function DriverRemittancesPage() {
 
 function Remittances({ remittances, isUpdating }: { remittances: readonly RemittanceAnswer[]; isUpdating: boolean }) {
   const { openId, close } = useOpenRecord(REMITTANCE_PARAMETER);
-  const [asksForAll, setAsksForAll] = useState(false);
+  const short = useShortList(remittances, 'remittances');
   if (remittances.length === 0) return <NoRemittances />;
-  const showsAll = asksForAll || remittances.findIndex(({ id }) => id === openId) >= SHOWN_AT_FIRST;
-  const shown = showsAll ? remittances : remittances.slice(0, SHOWN_AT_FIRST);
+  const isFurtherDown = remittances.findIndex(({ id }) => id === openId) >= SHORT_LIST;
+  const shown = isFurtherDown ? remittances : short.shown;
   return (
     <Stack sx={{ gap: 3 }} aria-busy={isUpdating}>
       {shown.map((remittance) => (
@@ -46,9 +44,7 @@ function Remittances({ remittances, isUpdating }: { remittances: readonly Remitt
           onNamedClosed={close}
         />
       ))}
-      {shown.length < remittances.length && (
-        <Button onClick={() => setAsksForAll(true)}>{t('Show all {count}', { count: remittances.length })}</Button>
-      )}
+      <ListToggleButton toggle={isFurtherDown ? null : short.toggle} />
       <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
         {isUpdating ? t('Updating') : ''}
       </Typography>

@@ -1,7 +1,6 @@
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { DriverFeeAnswer, DriverMembershipAnswer } from '@waybook/contracts/api';
 import { penceFromDecimalText } from '@waybook/contracts/money';
-import { useState } from 'react';
 import { formatAmount } from '../../shared/language/amounts';
 import { formatWeek } from '../../shared/language/days';
 import { t } from '../../shared/language/text';
@@ -12,12 +11,10 @@ import { LoadingRows } from '../../shared/ui/Loading';
 import { Money } from '../../shared/ui/Money';
 import { StatCard } from '../../shared/ui/StatCard';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
+import { useShortList } from '../../shared/ui/use-short-list';
 import { AnnualPayment } from './AnnualPayment';
 import { useOwnMembershipQuery } from './membership.api';
 import { annualText, nextFeeText } from './membership.view';
-
-/** A quarter of a year at a glance; the rest on demand. */
-const SHOWN_AT_FIRST = 13;
 
 /** The signed-in driver's fees: what is taken next, what was taken, and the annual membership. */
 export function DriverMembership() {
@@ -83,9 +80,7 @@ function Annual({ membership: { annual } }: { membership: DriverMembershipAnswer
 }
 
 function FeeHistory({ fees }: { fees: readonly DriverFeeAnswer[] }) {
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? fees : fees.slice(0, SHOWN_AT_FIRST);
-  const toggle = fees.length > SHOWN_AT_FIRST ? { showsAll, switchOver: () => setShowsAll((before) => !before) } : null;
+  const { shown, toggle } = useShortList(fees, 'fees');
   return (
     <Card component="section" aria-labelledby="fees-title">
       <ListCardHeader id="fees-title" title={t('Fee history')} count={fees.length} updating={false} toggle={toggle} />

@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { t } from '../language/text';
+import { ListToggleButton } from './ListToggleButton';
 import { Badge } from './StatusBadge';
 import type { ListToggle } from './use-short-list';
 
@@ -29,11 +30,7 @@ export function ListCardHeader({ id, title, count = 0, updating, toggle = null, 
       <Typography role="status" variant="caption" sx={{ color: 'text.secondary' }}>
         {updating ? t('Updating') : ''}
       </Typography>
-      {toggle !== null && (
-        <Button size="small" sx={{ ml: 'auto' }} aria-expanded={toggle.showsAll} onClick={toggle.switchOver}>
-          {toggle.showsAll ? t('Show Fewer') : t('View All')}
-        </Button>
-      )}
+      <ListToggleButton toggle={toggle} size="small" sx={{ ml: 'auto' }} />
       {more !== null && (
         <Button component={Link} to={more.to} size="small" sx={{ ml: toggle === null ? 'auto' : 0 }}>
           {more.label}

@@ -29,11 +29,15 @@ export function useShortList<Item>(
   const showsAll = expanded.includes(name);
   if (total <= SHORT_LIST) return { shown: items, toggle: null };
   const switchOver = () =>
-    setParameters((before) => {
-      const after = new URLSearchParams(before);
-      if (showsAll) after.delete('all', name);
-      else after.append('all', name);
-      return after;
-    });
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (showsAll) after.delete('all', name);
+        else after.append('all', name);
+        return after;
+      },
+      // The list goes on where the button was.
+      { preventScrollReset: true },
+    );
   return { shown: showsAll ? items : items.slice(0, SHORT_LIST), toggle: { showsAll, switchOver } };
 }

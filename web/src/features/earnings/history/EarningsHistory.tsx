@@ -1,6 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { EarningsAnswer, RemittanceAnswer, SubmissionReminderAnswer } from '@waybook/contracts/api';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useDriverRemittancesQuery } from '../../../shared/api/driver-remittances.api';
 import { formatWeek } from '../../../shared/language/days';
@@ -10,14 +9,13 @@ import { rejectedInWeek } from '../../../shared/sent-again.view';
 import { ChartCard } from '../../../shared/ui/chart';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
+import { ListToggleButton } from '../../../shared/ui/ListToggleButton';
 import { LoadingRows } from '../../../shared/ui/Loading';
+import { useShortList } from '../../../shared/ui/use-short-list';
 import { useOwnEarningsQuery, useSubmissionRemindersQuery } from '../earnings.api';
 import { earningsChart } from '../earnings.view';
 import { TaxYear } from '../tax-year/TaxYear';
 import { WeekDetails } from './WeekDetails';
-
-/** A quarter of a year at a glance; the rest on demand. */
-const SHOWN_AT_FIRST = 13;
 
 /** The signed-in driver's weeks: the tax year with its files, a picture, and each week. */
 export function EarningsHistory() {
@@ -68,11 +66,10 @@ interface WeeksProps {
 }
 
 function Weeks({ records, remittances }: WeeksProps) {
-  const [showsAll, setShowsAll] = useState(false);
+  const { shown, toggle } = useShortList(records, 'weeks');
   if (records.length === 0) {
     return <EmptyState text={t('No earnings yet')} hint={t('A week shows here once you have submitted it.')} />;
   }
-  const shown = showsAll ? records : records.slice(0, SHOWN_AT_FIRST);
   return (
     <Stack component="section" aria-labelledby="weeks-title" sx={{ gap: 3 }}>
       <Typography id="weeks-title" variant="h2">
@@ -85,9 +82,7 @@ function Weeks({ records, remittances }: WeeksProps) {
           rejected={record.status === 'draft' ? rejectedInWeek(remittances, record.weekStartDate) : null}
         />
       ))}
-      {shown.length < records.length && (
-        <Button onClick={() => setShowsAll(true)}>{t('Show all {count}', { count: records.length })}</Button>
-      )}
+      <ListToggleButton toggle={toggle} />
     </Stack>
   );
 }

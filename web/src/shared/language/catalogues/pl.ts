@@ -603,7 +603,6 @@ export const pl: Catalogue = {
   'Sent for this week': 'Wysłano za ten tydzień',
   'Set new password': 'Ustaw nowe hasło',
   Show: 'Pokaż',
-  'Show all {count}': 'Pokaż wszystkie ({count})',
   'Show compliance history': 'Pokaż historię zgodności',
   'Show earlier notifications': 'Pokaż wcześniejsze powiadomienia',
   'Show earlier tickets': 'Pokaż wcześniejsze zgłoszenia',

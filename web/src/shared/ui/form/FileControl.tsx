@@ -85,7 +85,7 @@ function Progress({ upload, sent }: { upload: UploadState; sent: UploadAnswer | 
   }
   const text = sent === null ? t('Drop a file here, or choose one.') : `${sent.fileName} · ${fileSize(sent.fileSize)}`;
   return (
-    <Typography role="status" variant="body2" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Typography role="status" variant="body2" sx={{ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' }}>
       {text}
     </Typography>
   );
