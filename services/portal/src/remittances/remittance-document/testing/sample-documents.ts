@@ -38,7 +38,7 @@ const parties = {
     city: 'Wakefield',
     postcode: 'WF1 2DR',
     country: 'United Kingdom',
-    vatNumber: 'GB987654346',
+    vatNumber: 'GB987654353',
   },
 };
 

@@ -1,0 +1,1 @@
+export { eInvoiceOf, whyNoEInvoice, type WhyNoEInvoice } from './e-invoice.js';
