@@ -1,1 +1,2 @@
-export { eInvoiceOf, whyNoEInvoice, type WhyNoEInvoice } from './e-invoice.js';
+export { eInvoiceOf, RemittanceHasNoEInvoice } from './e-invoice.js';
+export { enclosedEInvoice } from './enclosed-e-invoice.js';

@@ -1,5 +1,6 @@
 export { renderFeeInvoice } from './fee-invoice/render-fee-invoice.js';
 export type { FeeInvoiceDocument } from './fee-invoice/fee-invoice-document.js';
+export type { Enclosure } from './printed.js';
 export type { DocumentCheck } from './document-check.js';
 export { renderRemittanceDocument } from './render-remittance-document.js';
 export { feeInvoiceNumber, invoiceNumber, statementNumber } from '@waybook/contracts/texts';
