@@ -5,13 +5,14 @@ import { faultsOf, whatIsMissing } from '../../../../../deploy/e-invoice-rules/r
 import type { RemittanceDocument } from '../remittance-document/index.js';
 import {
   correctedLateInvoice,
+  creditNote,
   invoiceWithLines,
   lateInvoice,
   selfBilledInvoice,
 } from '../remittance-document/testing/sample-documents.js';
 import { eInvoiceOf } from './e-invoice.js';
 import { vatDocuments } from './testing/generated-documents.js';
-import { creditNote, textsAt } from './testing/read-e-invoice.js';
+import { textsAt } from './testing/read-e-invoice.js';
 
 const missing = await whatIsMissing();
 const GENERATED = 120;

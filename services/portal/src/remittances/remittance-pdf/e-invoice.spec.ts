@@ -59,7 +59,9 @@ describe('an e-invoice', () => {
   test('names both parties, and comes to what the PDF says', async () => {
     const xml = await eInvoice();
     expect(textsAt(xml, 'InvoiceTypeCode')).toEqual(['389']);
-    expect(textsAt(xml, 'AccountingSupplierParty')).toEqual(expect.arrayContaining(['GB434031494', expect.stringContaining('Dora Driver')]));
+    expect(textsAt(xml, 'AccountingSupplierParty')).toEqual(
+      expect.arrayContaining(['GB434031494', expect.stringContaining('Dora Driver')]),
+    );
     expect(textsAt(xml, 'AccountingCustomerParty')).toContain('GB980780684');
     expect(textsAt(xml, 'LegalMonetaryTotal')).toEqual(['100.00', '100.00', '120.00', '120.00']);
     const { pages } = await readPdf((await fetch('pdf')).rawPayload);
