@@ -319,9 +319,10 @@ function isDeduction({ kind }) {
   return kind === 'deduction';
 }
 // ../../contracts/texts/document-names.ts
+const INVOICE = 'INV-';
 /** An invoice's number as people write it: 123 is "INV-000123". */
 function invoiceNumber(number) {
-  return `INV-${String(number).padStart(6, '0')}`;
+  return `${INVOICE}${String(number).padStart(6, '0')}`;
 }
 /** A statement's number, in a series of its own: 45 is "STM-000045". */
 function statementNumber(number) {
@@ -543,8 +544,9 @@ const ATTACHMENT_NAME = 'waybook-proof.json';
 const MARK = /^%Waybook's proof of the (\d+) bytes above\n/;
 const MARK_START = "%Waybook's proof of the ";
 const LONGEST_MARK = 60;
-/** The list of names that pdfkit writes into a document without any. */
-const NO_NAMES = '<<\n/Dests <<\n  /Names [\n]\n>>\n>>';
+/** The lists of names that pdfkit writes: of places, of which there is none, and of files where the PDF was issued with one. */
+const NAMES =
+  /^(<<\n\/Dests <<\n {2}\/Names \[\n\]\n>>\n)(?:\/EmbeddedFiles <<\n {2}\/Names \[\n {4}(\([\w.-]+\) \d+ 0 R)\n\]\n>>\n)?>>$/;
 const TRAILER =
   /trailer\n<<\n\/Size (\d+)\n\/Root (\d+) 0 R\n\/Info (\d+) 0 R\n\/ID (\[[^\]]+\])\n>>\nstartxref\n(\d+)\n%%EOF\n$/;
 const EMBEDDED = /\/EmbeddedFile\n[^\n]*\n\/Length (\d+)\n>>\nstream\n/;
@@ -556,7 +558,7 @@ const EMBEDDED = /\/EmbeddedFile\n[^\n]*\n\/Length (\d+)\n>>\nstream\n/;
  * @throws NotProven where the PDF isn't one that the portal has made
  */
 function withAttachment({ issued, attachment }) {
-  const { size, root, info, id, xrefAt, names } = structureOf(latin1(issued));
+  const { size, root, info, id, xrefAt, names, places, issuedWith } = structureOf(latin1(issued));
   const [file, content] = [size, size + 1];
   const parts = [issued];
   let length = issued.length;
@@ -569,7 +571,7 @@ function withAttachment({ issued, attachment }) {
   };
   add(`${MARK_START}${issued.length} bytes above\n`);
   const namesAt = add(
-    `${names} 0 obj\n${`${NO_NAMES.slice(0, -2)}/EmbeddedFiles <<\n/Names [(${ATTACHMENT_NAME}) ${file} 0 R]\n>>\n>>`}\nendobj\n`,
+    `${names} 0 obj\n${`${places}/EmbeddedFiles <<\n/Names [${[...issuedWith, `(${ATTACHMENT_NAME}) ${file} 0 R`].sort().join(' ')}]\n>>\n>>`}\nendobj\n`,
   );
   const fileAt = add(
     `${file} 0 obj\n<<\n/Type /Filespec\n${`/F (${ATTACHMENT_NAME})\n/UF (${ATTACHMENT_NAME})\n/AFRelationship /Data`}\n/EF <<\n/F ${content} 0 R\n>>\n>>\nendobj\n`,
@@ -615,7 +617,8 @@ function structureOf(text) {
   const [, size, root, info, id, xrefAt] = TRAILER.exec(text.slice(-1e3)) ?? [];
   const catalogue = objectAt(text, Number(xrefAt), Number(root));
   const [, names] = /\/Names (\d+) 0 R/.exec(catalogue) ?? [];
-  if (id === void 0 || names === void 0 || objectAt(text, Number(xrefAt), Number(names)) !== NO_NAMES)
+  const [, places, issuedWith] = NAMES.exec(objectAt(text, Number(xrefAt), Number(names))) ?? [];
+  if (id === void 0 || names === void 0 || places === void 0)
     throw new NotProven('the PDF is not as Waybook makes them');
   return {
     size: Number(size),
@@ -624,6 +627,8 @@ function structureOf(text) {
     id,
     xrefAt,
     names: Number(names),
+    places,
+    issuedWith: issuedWith === void 0 ? [] : [issuedWith],
   };
 }
 function entry(at) {

@@ -40,6 +40,16 @@ test('the attachment stands where readers of PDFs look for it', () => {
   expect(text.slice(at)).toContain(`/Prev ${/startxref\n(\d+)/.exec(textOf(issued))?.[1]}\n`);
 });
 
+test('beside the file that the paper was issued with', () => {
+  const files = '/EmbeddedFiles <<\n  /Names [\n    (e-invoice.xml) 3 0 R\n]\n>>\n>>';
+  const issuedWithOne = pdfOf('<<\n/Type /Catalog\n/Names 2 0 R\n>>', `${NAMES.slice(0, -2)}${files}`, '<<\n>>');
+  const file = withAttachment({ issued: issuedWithOne, attachment });
+  expect(openPaperFile(file)).toEqual({ issued: issuedWithOne, attachment, isWhole: true });
+  expect(textOf(file)).toContain('/Names [(e-invoice.xml) 3 0 R (waybook-proof.json) 4 0 R]');
+  const without = textOf(file).replace('(e-invoice.xml) 3 0 R (way', '(way');
+  expect(openPaperFile(utf8(without))?.isWhole).toBe(false);
+});
+
 test('a file that holds anything else is not whole', () => {
   const file = withAttachment({ issued, attachment });
   const others = [

@@ -12,8 +12,9 @@ export const ATTACHMENT_NAME = 'waybook-proof.json';
 const MARK = /^%Waybook's proof of the (\d+) bytes above\n/;
 const MARK_START = "%Waybook's proof of the ";
 const LONGEST_MARK = 60;
-/** The list of names that pdfkit writes into a document without any. */
-const NO_NAMES = '<<\n/Dests <<\n  /Names [\n]\n>>\n>>';
+/** The lists of names that pdfkit writes: of places, of which there is none, and of files where the PDF was issued with one. */
+const NAMES =
+  /^(<<\n\/Dests <<\n {2}\/Names \[\n\]\n>>\n)(?:\/EmbeddedFiles <<\n {2}\/Names \[\n {4}(\([\w.-]+\) \d+ 0 R)\n\]\n>>\n)?>>$/;
 const TRAILER =
   /trailer\n<<\n\/Size (\d+)\n\/Root (\d+) 0 R\n\/Info (\d+) 0 R\n\/ID (\[[^\]]+\])\n>>\nstartxref\n(\d+)\n%%EOF\n$/;
 const EMBEDDED = /\/EmbeddedFile\n[^\n]*\n\/Length (\d+)\n>>\nstream\n/;
@@ -26,7 +27,7 @@ const EMBEDDED = /\/EmbeddedFile\n[^\n]*\n\/Length (\d+)\n>>\nstream\n/;
  * @throws NotProven where the PDF isn't one that the portal has made
  */
 export function withAttachment({ issued, attachment }: PaperFile): Bytes {
-  const { size, root, info, id, xrefAt, names } = structureOf(latin1(issued));
+  const { size, root, info, id, xrefAt, names, places, issuedWith } = structureOf(latin1(issued));
   const [file, content] = [size, size + 1];
   const parts: Uint8Array[] = [issued];
   let length = issued.length;
@@ -38,7 +39,8 @@ export function withAttachment({ issued, attachment }: PaperFile): Bytes {
     return at;
   };
   add(`${MARK_START}${issued.length} bytes above\n`);
-  const list = `${NO_NAMES.slice(0, -2)}/EmbeddedFiles <<\n/Names [(${ATTACHMENT_NAME}) ${file} 0 R]\n>>\n>>`;
+  const files = [...issuedWith, `(${ATTACHMENT_NAME}) ${file} 0 R`].sort().join(' ');
+  const list = `${places}/EmbeddedFiles <<\n/Names [${files}]\n>>\n>>`;
   const namesAt = add(`${names} 0 obj\n${list}\nendobj\n`);
   const named = `/F (${ATTACHMENT_NAME})\n/UF (${ATTACHMENT_NAME})\n/AFRelationship /Data`;
   const fileAt = add(`${file} 0 obj\n<<\n/Type /Filespec\n${named}\n/EF <<\n/F ${content} 0 R\n>>\n>>\nendobj\n`);
@@ -83,10 +85,12 @@ function structureOf(text: string) {
   const [, size, root, info, id, xrefAt] = TRAILER.exec(text.slice(-1_000)) ?? [];
   const catalogue = objectAt(text, Number(xrefAt), Number(root));
   const [, names] = /\/Names (\d+) 0 R/.exec(catalogue) ?? [];
-  if (id === undefined || names === undefined || objectAt(text, Number(xrefAt), Number(names)) !== NO_NAMES) {
+  const [, places, issuedWith] = NAMES.exec(objectAt(text, Number(xrefAt), Number(names))) ?? [];
+  if (id === undefined || names === undefined || places === undefined) {
     throw new NotProven('the PDF is not as Waybook makes them');
   }
-  return { size: Number(size), root, info, id, xrefAt, names: Number(names) };
+  const known = { size: Number(size), root, info, id, xrefAt, names: Number(names), places };
+  return { ...known, issuedWith: issuedWith === undefined ? [] : [issuedWith] };
 }
 
 function entry(at: number): string {

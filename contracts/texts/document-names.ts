@@ -1,6 +1,13 @@
+const INVOICE = 'INV-';
+
 /** An invoice's number as people write it: 123 is "INV-000123". */
 export function invoiceNumber(number: number): string {
-  return `INV-${String(number).padStart(6, '0')}`;
+  return `${INVOICE}${String(number).padStart(6, '0')}`;
+}
+
+/** Whether a document's number is of the series of invoices and credit notes. */
+export function isInvoiceNumber(number: string): boolean {
+  return number.startsWith(INVOICE);
 }
 
 /** A statement's number, in a series of its own: 45 is "STM-000045". */

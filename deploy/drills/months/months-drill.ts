@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { MASTER_KEY, startTestPortal } from '@waybook/portal/testing';
 import { runSeeds } from '../run-seeds.js';
+import { checkOfficialRules, type EInvoices } from './checks/e-invoices.js';
 import type { Outcomes } from './office-client.js';
 import { checkReplay, runScenario } from './run-scenario.js';
 import { report } from './report.js';
@@ -17,18 +18,23 @@ const SHRINK_MS = 600_000;
 
 const outcomes: Outcomes = new Map();
 let played = 0;
+/** Null where this machine can't tell. */
+let validEInvoices: number | null = 0;
 
 /** @throws Error with the shortest failing scenario and its seed */
 async function playSome(seed: number, until: number): Promise<void> {
   const portal = await startTestPortal({ masterKey: MASTER_KEY });
+  const eInvoices: EInvoices = new Map();
   const story = fc.asyncProperty(scenarios(MAX_STEPS), async (each) => {
-    await runScenario(each, { portal, checkEvery: CHECK_EVERY, outcomes });
+    await runScenario(each, { portal, checkEvery: CHECK_EVERY, outcomes, eInvoices });
     played += 1;
   });
   const interruptAfterTimeLimit = Math.max(until - Date.now(), 0) + SHRINK_MS;
   try {
     await fc.assert(story, { seed, numRuns: STORIES_AT_ONCE, unbiased: true, interruptAfterTimeLimit });
     await checkReplay(portal);
+    const valid = await checkOfficialRules(eInvoices);
+    validEInvoices = valid === null || validEInvoices === null ? null : validEInvoices + valid;
   } finally {
     await portal.close();
   }
@@ -37,5 +43,5 @@ async function playSome(seed: number, until: number): Promise<void> {
 await runSeeds({
   page: 'months.md',
   play: playSome,
-  report: (seeds, failure) => report({ seeds, stories: played, outcomes, failure }),
+  report: (seeds, failure) => report({ seeds, stories: played, outcomes, validEInvoices, failure }),
 });

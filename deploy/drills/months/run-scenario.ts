@@ -3,6 +3,7 @@ import { projectedTables, projectionVerification } from '@waybook/event-store';
 import { MASTER_KEY, type TestPortal } from '@waybook/portal/testing';
 import { projectedStreams } from '@waybook/portal';
 import { checkDriverScreens } from './checks/driver-screens.js';
+import { checkEInvoices, type EInvoices } from './checks/e-invoices.js';
 import { checkFinanceView } from './checks/finance-view.js';
 import { checkLists } from './checks/lists.js';
 import { checkPapers } from './checks/papers.js';
@@ -28,12 +29,14 @@ export interface RunOptions {
   /** Runs all checks after this many steps. */
   readonly checkEvery: number;
   readonly outcomes: Outcomes;
+  /** Receives those of both businesses. */
+  readonly eInvoices: EInvoices;
 }
 
 /** Runs a scenario in two businesses side by side. @throws Error where the product differs from the model */
 export async function runScenario(
   { begins, steps: scenes }: Scenario,
-  { portal, checkEvery, outcomes }: RunOptions,
+  { portal, checkEvery, outcomes, eInvoices }: RunOptions,
 ): Promise<void> {
   portal.clock.set(begins);
   const clients = [await OfficeClient.open(portal), await OfficeClient.open(portal)] as const;
@@ -55,6 +58,7 @@ export async function runScenario(
   for (const client of clients) {
     await checkAll(client);
     await checkPaperwork(client);
+    await checkEInvoices(client, eInvoices);
   }
 }
 

@@ -33,6 +33,8 @@ const HAS_NONE = [
   '/api/imports/earnings/{id}/undo',
   '/api/payment-runs/{id}/bank-file',
   '/api/remittances/{id}/credit-note',
+  '/api/remittances/{id}/e-credit-note',
+  '/api/remittances/{id}/e-invoice',
   '/api/remittances/{id}/fee-credit-note',
   '/api/remittances/{id}/fee-invoice',
   '/api/statements/csv',

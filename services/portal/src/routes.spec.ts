@@ -57,6 +57,8 @@ const DRIVERS_MAY = [
   'GET /api/remittances',
   'GET /api/remittances/{id}',
   'GET /api/remittances/{id}/credit-note',
+  'GET /api/remittances/{id}/e-credit-note',
+  'GET /api/remittances/{id}/e-invoice',
   'GET /api/remittances/{id}/fee-credit-note',
   'GET /api/remittances/{id}/fee-invoice',
   'GET /api/remittances/{id}/pdf',

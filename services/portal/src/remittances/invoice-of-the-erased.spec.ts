@@ -29,10 +29,11 @@ afterAll(() => pay?.close());
 
 const documents = () =>
   ['pdf', 'credit-note', 'fee-invoice'].map((which) => `/api/remittances/${corrected.id}/${which}`);
+const eInvoices = () => ['e-invoice', 'e-credit-note'].map((which) => `/api/remittances/${corrected.id}/${which}`);
 const history = (series = 'invoices') => `/api/history/${series}/${pay.office.business}`;
 
 test('while the driver is there, whoever reads remittances downloads their documents', async () => {
-  for (const url of documents()) expect((await pay.get(url, payroll)).statusCode).toBe(200);
+  for (const url of [...documents(), ...eInvoices()]) expect((await pay.get(url, payroll)).statusCode).toBe(200);
 });
 
 test('what an invoice keeps is for whoever may read the audit trail', async () => {
@@ -50,5 +51,10 @@ test('once the driver is deleted, their invoices are closed to everybody else, w
     const { pages } = await readPdf((await pay.get(url, finance)).rawPayload);
     const words = pages.flat().map(({ text }) => text);
     expect(words.join(' ')).toContain('Dora Driver');
+  }
+  for (const url of eInvoices()) {
+    const refused = await pay.get(url, payroll);
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([403, 'INVOICE_OF_ERASED_PERSON']);
+    expect((await pay.get(url, finance)).body).toContain('<cbc:RegistrationName>Dora Driver');
   }
 });

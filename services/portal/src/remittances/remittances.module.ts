@@ -24,6 +24,7 @@ import { RejectRemittanceController } from './reject-remittance/reject-remittanc
 import { RejectRemittanceHandler } from './reject-remittance/reject-remittance.handler.js';
 import { GetRemittanceHandler } from './remittance-details/get-remittance.handler.js';
 import { RemittanceDetailsController } from './remittance-details/remittance-details.controller.js';
+import { EInvoiceController } from './remittance-pdf/e-invoice.controller.js';
 import { FeeInvoiceController } from './remittance-pdf/fee-invoice.controller.js';
 import { GetFeeInvoiceHandler } from './remittance-pdf/get-fee-invoice.handler.js';
 import { GetRemittanceDocumentHandler } from './remittance-pdf/get-remittance-document.handler.js';
@@ -54,6 +55,7 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
     RemittanceDetailsController,
     RemittancePdfController,
     FeeInvoiceController,
+    EInvoiceController,
     ApproveRemittanceController,
     RejectRemittanceController,
     WaiveLatenessController,

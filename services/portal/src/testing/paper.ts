@@ -1,1 +1,2 @@
 export * from '../remittances/remittance-document/testing/amounts-on-paper.js';
+export { textsAt } from '../remittances/e-invoice/testing/read-e-invoice.js';

@@ -209,6 +209,31 @@ describe("a driver's remittances", () => {
     expect(screen.queryByRole('button', { name: 'Download fee credit note' })).toBeNull();
   });
 
+  test('offer the VAT invoice as an e-invoice, and once it was taken back its credit note', async () => {
+    const issued = { issuedOn: '2026-11-16', kind: 'self_billed_invoice', number: 'INV-000007' };
+    const correction = {
+      corrects: null,
+      replacedBy: 'another',
+      reason: 'Two loads',
+      takenBackBy: 'INV-000008',
+      replaced: null,
+    };
+    remittances.json = [{ ...rejected, status: 'corrected', document: issued, correction }];
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ }));
+    expect(await screen.findByRole('button', { name: 'E-invoice (XML)' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'E-credit note (XML)' })).toBeTruthy();
+  });
+
+  test('of a statement, offer the PDF alone', async () => {
+    const issued = { issuedOn: '2026-11-16', kind: 'remittance_statement', number: 'STM-000007' };
+    remittances.json = [{ ...rejected, status: 'approved', document: issued }];
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ }));
+    expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /XML/ })).toBeNull();
+  });
+
   test('lead to the weekly entry when there are none', async () => {
     remittances = { status: 200, json: [] };
     openPage();

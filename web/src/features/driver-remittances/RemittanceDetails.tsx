@@ -8,6 +8,7 @@ import { t } from '../../shared/language/text';
 import { MadeOnBehalf } from '../../shared/payslip/MadeOnBehalf';
 import { jobCountOf } from '../../shared/payslip/made-on-behalf.view';
 import { officeLinesOf } from '../../shared/payslip/office-lines.view';
+import { EInvoices } from '../../shared/payslip/EInvoices';
 import { FeeInvoices } from '../../shared/payslip/FeeInvoices';
 import { Payslip } from '../../shared/payslip/Payslip';
 import { SinceIssued } from '../../shared/payslip/SinceIssued';
@@ -63,6 +64,7 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
           />
         )}
         {remittance.status === 'corrected' && <DownloadCreditNote remittance={remittance} />}
+        <EInvoices remittance={remittance} />
         <FeeInvoices remittance={remittance} />
         <Button variant="outlined" onClick={() => setAsking(true)}>
           {t('Submit Remittance Query')}

@@ -51,13 +51,14 @@ export function widest<Line>(
   return { heading, width: PAGE.contentWidth - taken, align: 'left', wraps: true, text };
 }
 
-function describe(line: DocumentLine): string {
+/** What a line is for. */
+export function describeLine(line: DocumentLine): string {
   return line.description?.replace(/\s+/g, ' ').trim() || 'Delivery';
 }
 
 export function columnsOf(input: RemittanceDocument): readonly Column<DocumentLine>[] {
   const amounts = isVatDocument(input) ? VAT_COLUMNS : [price];
-  return [date, load, widest('Delivery', [date, load, ...amounts], describe), ...amounts];
+  return [date, load, widest('Delivery', [date, load, ...amounts], describeLine), ...amounts];
 }
 
 /** The lines, with the head repeated on each page; `keepWithLast` is the height that must follow the last one on its page. */

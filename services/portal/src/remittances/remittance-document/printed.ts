@@ -15,10 +15,23 @@ export interface Paper {
   readonly issuedOn: Day;
 }
 
+/** A file that the PDF carries: the same document for machines. */
+export interface Enclosure {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  readonly bytes: Buffer;
+}
+
 /** The content on as many pages as it takes, between their running heads and feet. */
-export async function printed(paper: Paper, setContent: (sheet: Sheet) => void): Promise<Buffer> {
+export async function printed(
+  paper: Paper,
+  setContent: (sheet: Sheet) => void,
+  enclosure: Enclosure | null = null,
+): Promise<Buffer> {
   const { title, week } = paper;
   const pdf = blankDocument(infoOf(paper));
+  if (enclosure) enclose(pdf, enclosure, issuedAt(paper));
   const bytes = buffer(pdf);
   const sheet = new Sheet(pdf, (page) => setRunningHead(page, `${title}, ${week}`));
   sheet.group('Document', () => setContent(sheet));
@@ -27,13 +40,24 @@ export async function printed(paper: Paper, setContent: (sheet: Sheet) => void):
   return bytes;
 }
 
-function infoOf({ title, reference, author, subject, brandName, issuedOn }: Paper): PDFKit.DocumentInfo {
+/** As an associated file of the document as a whole (ISO 32000-2, 14.13): what it holds is another form of what is printed. */
+function enclose(pdf: PDFKit.PDFDocument, { bytes, ...named }: Enclosure, at: Date): void {
+  const options = { ...named, creationDate: at, modifiedDate: at, relationship: 'Alternative' };
+  pdf.file(bytes, options);
+}
+
+function issuedAt({ issuedOn }: Paper): Date {
+  return new Date(`${issuedOn}T00:00:00Z`);
+}
+
+function infoOf(paper: Paper): PDFKit.DocumentInfo {
+  const { title, reference, author, subject, brandName } = paper;
   return {
     Title: `${title}, ${reference}`,
     Author: author,
     Subject: subject,
     Creator: brandName,
     Producer: 'PDFKit',
-    CreationDate: new Date(`${issuedOn}T00:00:00Z`),
+    CreationDate: issuedAt(paper),
   };
 }

@@ -63,7 +63,7 @@ describe('a self-billed VAT invoice', () => {
 
   test('names both parties with address and VAT number', () => {
     expect(page.words).toContain(
-      'Supplier Zoë Łukaszewska 17 Beckett Street Wakefield WF1 2DR United Kingdom VAT number GB987654346',
+      'Supplier Zoë Łukaszewska 17 Beckett Street Wakefield WF1 2DR United Kingdom VAT number GB987654353',
     );
     expect(page.words).toContain(
       'Customer Demo Deliveries Ltd Unit 4, Canal Wharf Leeds LS11 5PS United Kingdom VAT number GB123456782',

@@ -138,8 +138,8 @@ export function documentFrom(sources: DocumentSources): RemittanceDocument {
 }
 
 /** By its number, where it has one. */
-export function fileNameOf(input: RemittanceDocument): string {
+export function fileNameOf(input: RemittanceDocument, ending?: 'pdf' | 'xml'): string {
   const { document } = input;
   const unnumbered = document.kind === 'statement_reversal' ? 'reversal' : 'remittance';
-  return namedAfter(numberOf(document) ?? unnumbered, input);
+  return namedAfter(numberOf(document) ?? unnumbered, input, ending);
 }

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth/auth-settings.js';
 import { relyingParty } from '../../auth/passkeys/relying-party.js';
+import { enclosedEInvoice } from '../e-invoice/index.js';
 import { renderRemittanceDocument, type RemittanceDocument } from '../remittance-document/index.js';
 import { GetRemittanceDocument } from './get-remittance-document.query.js';
 import { GetRemittancePaper, type RemittancePaper } from './get-remittance-paper.query.js';
@@ -34,6 +35,7 @@ export class GetRemittancePaperHandler implements IQueryHandler<GetRemittancePap
   }
 
   #rendered(document: RemittanceDocument, carriesProof: boolean): Promise<Buffer> {
-    return renderRemittanceDocument(document, { address: this.#address, carriesProof });
+    const check = { address: this.#address, carriesProof };
+    return renderRemittanceDocument(document, check, enclosedEInvoice(document));
   }
 }

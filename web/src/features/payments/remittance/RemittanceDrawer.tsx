@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { listedRemittance } from '../../../shared/paths';
 import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { officeLinesOf } from '../../../shared/payslip/office-lines.view';
+import { EInvoices } from '../../../shared/payslip/EInvoices';
 import { FeeInvoices } from '../../../shared/payslip/FeeInvoices';
 import { Payslip } from '../../../shared/payslip/Payslip';
 import { breakdownOf, paidLabelOf } from '../../../shared/payslip/payslip.view';
@@ -106,6 +107,7 @@ function Documents({ remittance }: { remittance: RemittanceAnswer }) {
           fileName={`${correction.takenBackBy ?? 'reversal'}-${remittance.driverCode}-${weekStartDate}.pdf`}
         />
       )}
+      <EInvoices remittance={remittance} />
       <FeeInvoices remittance={remittance} />
     </>
   );

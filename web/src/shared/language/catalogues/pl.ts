@@ -176,6 +176,8 @@ export const pl: Catalogue = {
   'Drop a file here, or choose one.': 'Upuść plik tutaj albo wybierz.',
   'Due on {day}': 'Termin: {day}',
   'Due {day}': 'Termin {day}',
+  'E-credit note (XML)': 'E-faktura korygująca (XML)',
+  'E-invoice (XML)': 'E-faktura (XML)',
   'Each load counts once and needs all 3 photos. Check your entry first: after you submit it, only admin can act on it.':
     'Każdy ładunek liczy się raz i wymaga wszystkich 3 zdjęć. Najpierw sprawdź wpis: po wysłaniu może go zmienić tylko administrator.',
   'Earnings History': 'Historia zarobków',

@@ -176,6 +176,8 @@ export const ro: Catalogue = {
   'Drop a file here, or choose one.': 'Trage un fișier aici sau alege unul.',
   'Due on {day}': 'Termen: {day}',
   'Due {day}': 'Termen {day}',
+  'E-credit note (XML)': 'Notă de credit electronică (XML)',
+  'E-invoice (XML)': 'E-factură (XML)',
   'Each load counts once and needs all 3 photos. Check your entry first: after you submit it, only admin can act on it.':
     'Fiecare încărcătură contează o singură dată și are nevoie de toate cele 3 fotografii. Verifică întâi: după ce trimiți, doar administratorul poate acționa.',
   'Earnings History': 'Istoricul câștigurilor',

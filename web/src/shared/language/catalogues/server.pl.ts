@@ -206,6 +206,10 @@ export const plServer: Catalogue = {
     'W tym rozliczeniu nie zafakturowano VAT od opłaty członkowskiej.',
   'The invoice for the membership fee of this remittance stands, or there is none.':
     'Faktura za opłatę członkowską z tego rozliczenia obowiązuje albo jej nie ma.',
+  'There is no e-invoice of it: both VAT numbers stand on one, and the document lacks one of them.':
+    'Nie ma do tego e-faktury: muszą na niej być oba numery VAT, a w dokumencie brakuje jednego z nich.',
+  'There is no e-invoice of it: the document is a statement and not a VAT invoice.':
+    'Nie ma do tego e-faktury: dokument jest zestawieniem, a nie fakturą VAT.',
   'This remittance stands as it is, so there is no credit note for it.':
     'To rozliczenie obowiązuje bez zmian, więc nie ma do niego noty korygującej.',
   'This remittance is awaiting approval. Its document can be downloaded once it is approved.':

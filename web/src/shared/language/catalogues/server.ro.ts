@@ -210,6 +210,10 @@ export const roServer: Catalogue = {
     'În acest decont nu s-a facturat TVA pentru o taxă de membru.',
   'The invoice for the membership fee of this remittance stands, or there is none.':
     'Factura pentru taxa de membru din acest decont este valabilă sau nu există.',
+  'There is no e-invoice of it: both VAT numbers stand on one, and the document lacks one of them.':
+    'Nu există e-factură pentru el: pe ea stau ambele numere de TVA, iar documentului îi lipsește unul dintre ele.',
+  'There is no e-invoice of it: the document is a statement and not a VAT invoice.':
+    'Nu există e-factură pentru el: documentul este un extras, nu o factură cu TVA.',
   'This remittance stands as it is, so there is no credit note for it.':
     'Acest decont este valabil așa cum este, deci nu are notă de credit.',
   'This remittance is awaiting approval. Its document can be downloaded once it is approved.':

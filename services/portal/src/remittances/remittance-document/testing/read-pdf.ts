@@ -14,6 +14,8 @@ export interface ReadPdf {
   readonly info: Readonly<Record<string, unknown>>;
   /** Tags in reading order, each once per element. */
   readonly tags: readonly string[];
+  /** Files that it carries, by their names. */
+  readonly files: ReadonlyMap<string, Buffer>;
 }
 
 type Tagged = Awaited<ReturnType<PDFPageProxy['getStructTree']>>;
@@ -30,8 +32,10 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     tags.push(...tagsOf(await page.getStructTree()));
   }
   const { info } = await pdf.getMetadata();
+  const attached = ((await pdf.getAttachments()) ?? {}) as Record<string, { filename: string; content: Uint8Array }>;
+  const files = new Map(Object.values(attached).map(({ filename, content }) => [filename, Buffer.from(content)]));
   await loading.destroy();
-  return { pages, info: info as Record<string, unknown>, tags };
+  return { pages, info: info as Record<string, unknown>, tags, files };
 }
 
 async function textsOf(page: PDFPageProxy): Promise<PlacedText[]> {

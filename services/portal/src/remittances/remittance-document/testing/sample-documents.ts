@@ -38,7 +38,7 @@ const parties = {
     city: 'Wakefield',
     postcode: 'WF1 2DR',
     country: 'United Kingdom',
-    vatNumber: 'GB987654346',
+    vatNumber: 'GB987654353',
   },
 };
 
@@ -159,4 +159,17 @@ export function statementWithVat(): RemittanceDocument {
 /** One small delivery, and more taken off than it earned. */
 export function nothingToPay(): RemittanceDocument {
   return statement([{ date: WEEK_START, loadId: '40218000', description: null, pricePence: 4_000 }]);
+}
+
+/** What takes back the sample invoice. */
+export function creditNote(): RemittanceDocument {
+  const credited = { number: 123, taxPoint: '2026-11-23' };
+  const document = {
+    kind: 'credit_note',
+    number: 124,
+    taxPoint: '2026-11-30',
+    credited,
+    reason: 'Two loads & a day',
+  } as const;
+  return { ...selfBilledInvoice(), document, issuedOn: document.taxPoint };
 }

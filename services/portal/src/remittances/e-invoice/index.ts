@@ -1,0 +1,2 @@
+export { eInvoiceOf, RemittanceHasNoEInvoice } from './e-invoice.js';
+export { enclosedEInvoice } from './enclosed-e-invoice.js';
