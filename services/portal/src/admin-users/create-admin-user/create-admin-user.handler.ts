@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimTaken, type CommandRunner } from '@waybook/event-store';
 import { v7 as uuidv7 } from 'uuid';
-import { credentialsRow } from '../../credentials/credentials-row.js';
+import { newCredentialsRow } from '../../credentials/credentials-row.js';
 import { invitationRows, passwordOfNobody } from '../../credentials/invitation-rows.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
@@ -39,7 +39,7 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
           return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
         },
         newPersons: [adminUserId],
-        plainRows: [credentialsRow({ id: adminUserId, business, passwordHash }), ...invitation],
+        plainRows: [newCredentialsRow({ id: adminUserId, business, passwordHash, at }), ...invitation],
       });
       return { adminUserId: result.outcome === 'replayed' ? result.streamId : adminUserId };
     } catch (error) {

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimTaken, type CommandRunner, type ContextQuery, type PlainRow } from '@waybook/event-store';
 import { v7 as uuidv7 } from 'uuid';
-import { credentialsRow } from '../../credentials/credentials-row.js';
+import { newCredentialsRow } from '../../credentials/credentials-row.js';
 import { invitationRows, passwordOfNobody } from '../../credentials/invitation-rows.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
@@ -28,10 +28,11 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
     const { envelope } = command;
     const password = command.password ?? passwordOfNobody();
     const driverId = uuidv7();
-    const credentials = credentialsRow({
+    const credentials = newCredentialsRow({
       id: driverId,
       business: envelope.business,
       passwordHash: await this.passwords.hash({ password, field: 'password', owner: command.details }),
+      at: envelope.at,
     });
     const invitation = command.isInvited ? invitationRows(envelope, driverId) : [];
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
