@@ -163,7 +163,6 @@ export const adminAnswers = ({
   '/api/compliance/figures',
   `/api/drivers/${business}/${driverId}/compliance`,
   `/api/earnings/figures?weekStartDate=${lastWeek}`,
-  '/api/earnings/reminders',
   '/api/memberships/figures',
   `/api/memberships/${driverId}/payments`,
   '/api/payments/figures',
@@ -208,4 +207,5 @@ export const driverAnswers: readonly string[] = [
   '/api/driver/profile',
   '/api/driver/bank-details',
   '/api/remittances/usual-decision',
+  '/api/earnings/reminders',
 ];
