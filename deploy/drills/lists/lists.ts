@@ -15,6 +15,8 @@ export interface List {
   readonly path: string;
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly isSearched?: boolean;
+  /** Rows; 200 where nothing is said. */
+  readonly largestPage?: number;
   /** Several of them at once. */
   readonly together?: readonly string[];
 }
@@ -196,7 +198,7 @@ export const driverLists: readonly List[] = [
   { path: '/api/remittances', filters: { status: ['approved'] } },
   { path: '/api/remittance-queries' },
   { path: '/api/tickets/open' },
-  { path: '/api/driver/tickets' },
+  { path: '/api/driver/tickets', largestPage: 50 },
   { path: '/api/earnings' },
   { path: '/api/driver-documents' },
   { path: '/api/documents' },
