@@ -39,6 +39,8 @@ export const MembershipFeesAnswer = z
     collectedFees: amount.describe("What the week's remittances really carry"),
     vatOnCollectedFees: amount,
     calculatedAt: instant,
+    createdAt: instant.describe('Each request calculates the record anew'),
+    updatedAt: instant,
   })
   .meta({ id: 'MembershipFeesSchema' });
 export type MembershipFeesAnswer = z.infer<typeof MembershipFeesAnswer>;

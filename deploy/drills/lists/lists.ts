@@ -15,6 +15,8 @@ export interface List {
   readonly path: string;
   readonly filters?: Readonly<Record<string, readonly string[]>>;
   readonly isSearched?: boolean;
+  /** Rows; 200 where nothing is said. */
+  readonly largestPage?: number;
   /** Several of them at once. */
   readonly together?: readonly string[];
 }
@@ -26,6 +28,7 @@ export interface Known {
   readonly directorId: string;
   readonly remittanceId: string;
   readonly runId: string;
+  readonly ticketId: string;
   readonly lastWeek: string;
   readonly today: string;
 }
@@ -36,6 +39,7 @@ export const adminLists = ({
   directorId,
   remittanceId,
   runId,
+  ticketId,
   lastWeek,
   today,
 }: Known): readonly List[] => [
@@ -87,6 +91,7 @@ export const adminLists = ({
     },
   },
   { path: '/api/tickets/open' },
+  { path: `/api/tickets/${ticketId}/comments` },
   {
     path: '/api/documents',
     isSearched: true,
@@ -135,20 +140,41 @@ export const adminLists = ({
   { path: '/api/admin/users', isSearched: true, filters: { status: ['active'], role: ['director'] } },
   { path: `/api/drivers/${business}/${driverId}/documents` },
   { path: `/api/drivers/${business}/${driverId}/earnings` },
+  { path: '/api/auth/security-history' },
 ];
 
 /** What a screen asks for beside its list: one answer each. */
-export const adminAnswers = ({ business, driverId, lastWeek, today }: Known): readonly string[] => [
+export const adminAnswers = ({
+  business,
+  driverId,
+  remittanceId,
+  runId,
+  ticketId,
+  lastWeek,
+  today,
+}: Known): readonly string[] => [
   '/api/drivers/figures',
+  '/api/drivers/invitations',
   '/api/remittances/pending/summary',
+  '/api/remittances/overview',
+  `/api/remittances/${remittanceId}`,
+  `/api/remittances/${remittanceId}/comparison`,
+  `/api/tickets/${ticketId}`,
   '/api/tickets/figures',
   '/api/documents/figures',
   '/api/compliance/figures',
   `/api/drivers/${business}/${driverId}/compliance`,
   `/api/earnings/figures?weekStartDate=${lastWeek}`,
   '/api/memberships/figures',
+  `/api/memberships/${driverId}/payments`,
   '/api/payments/figures',
   `/api/payment-runs/preview?payOn=${today}`,
+  `/api/payment-runs/${runId}`,
+  '/api/admin/users/invitations',
+  '/api/admin/second-factors',
+  '/api/imports/drivers',
+  '/api/imports/earnings',
+  '/api/imports/bank-details',
   '/api/activity',
   '/api/activity?area=tickets',
   '/api/activity?area=remittances&show=all',
@@ -161,13 +187,27 @@ export const adminAnswers = ({ business, driverId, lastWeek, today }: Known): re
   '/api/reports/top-drivers?from=2026-08-01&until=2026-11-30',
 ];
 
+/** They belong to services beside the portal, which the drill doesn't start, or to a webhook, which its business has not. */
+export const UNMEASURED_LISTS: readonly string[] = [
+  '/api/drivers/{businessId}/{driverId}/compliance/history',
+  '/api/notifications',
+  '/api/webhooks/{id}/deliveries',
+];
+
 export const driverLists: readonly List[] = [
   { path: '/api/remittances', filters: { status: ['approved'] } },
   { path: '/api/remittance-queries' },
   { path: '/api/tickets/open' },
+  { path: '/api/driver/tickets', largestPage: 50 },
   { path: '/api/earnings' },
   { path: '/api/driver-documents' },
   { path: '/api/documents' },
 ];
 
-export const driverAnswers: readonly string[] = ['/api/membership', '/api/driver/profile', '/api/driver/bank-details'];
+export const driverAnswers: readonly string[] = [
+  '/api/membership',
+  '/api/driver/profile',
+  '/api/driver/bank-details',
+  '/api/remittances/usual-decision',
+  '/api/earnings/reminders',
+];

@@ -9,7 +9,7 @@ const SORTED_BY = /sorted by ([\w, ]+), each with/;
 /** What people ask of a list: its beginning and its end, each order both ways, each filter, and searches. */
 export async function requestsOf(
   caller: Caller,
-  { path, filters = {}, isSearched = false, together = [] }: List,
+  { path, filters = {}, isSearched = false, largestPage = 200, together = [] }: List,
 ): Promise<string[]> {
   const first = await caller.get(`${path}?page=1`);
   if (first.statusCode !== 200) throw new Error(`${path} answers ${first.statusCode}: ${first.body}`);
@@ -18,7 +18,7 @@ export async function requestsOf(
   const sorts = await sortsOf(caller, path);
   const questions = [
     'page=1',
-    'page=1&pageSize=200',
+    `page=1&pageSize=${largestPage}`,
     ...(lastPage > 1 ? [`page=${Math.ceil(lastPage / 2)}`, `page=${lastPage}`] : []),
     ...sorts.flatMap((sort) => [`page=1&sort=${sort}`, `page=1&sort=-${sort}`, `page=${lastPage}&sort=${sort}`]),
     ...Object.entries(filters).flatMap(([name, values]) => values.map((value) => `page=1&${name}=${value}`)),

@@ -45,6 +45,11 @@ export function submittedAt(remittance: DemoRemittance, now: Date): Date {
   return notAfter(now, later(plannedFor(remittance, weekFor(remittance, now)), remittance));
 }
 
+/** By the phone's clock, on the Sunday evening when it was still in time; undefined where it was sent at once. */
+export function tappedAt(remittance: DemoRemittance, now: Date): Date | undefined {
+  return remittance.wasOffline ? plannedFor({ ...remittance, isLate: false }, weekFor(remittance, now)) : undefined;
+}
+
 function plannedFor({ weeksBack, isLate }: DemoRemittance, { weekEndDate }: Week): Date {
   if (weeksBack === 0) return instantOn(addDays(weekEndDate, FRIDAY_BEFORE), '17:35:20.000');
   return isLate ? instantOn(addDays(weekEndDate, TUESDAY), '07:42:10.000') : instantOn(weekEndDate, '18:05:33.000');

@@ -24,6 +24,8 @@ export interface DemoRemittance {
   /** Minutes later than other drivers' submissions, so that not all share one minute. */
   readonly minute?: number;
   readonly isLate?: boolean;
+  /** The driver pressed Submit in time, and had no connection until it was late. */
+  readonly wasOffline?: boolean;
   readonly deduction?: { readonly pounds: number; readonly reason: string };
   /** Entered instead of the fee on the driver's record. */
   readonly feePounds?: number;

@@ -11,10 +11,12 @@ export function submissionOf(
     driver,
     week,
     photos,
+    tapped,
   }: {
     driver: Pick<DriverRecord, 'is_vat_registered' | 'membership_fee_pence'>;
     week: Week;
     photos: readonly PodPhotos[];
+    tapped?: Date | undefined;
   },
 ): SubmitRemittanceRequest {
   const { is_vat_registered: isVatRegistered, membership_fee_pence: feeOnRecordPence } = driver;
@@ -35,6 +37,7 @@ export function submissionOf(
     membershipFee: decimalText(membershipFeePence),
     additionalDeductions: deduction?.pounds,
     deductionReason: deduction?.reason,
+    tappedAt: tapped?.toISOString(),
     jobs: jobs.map(({ loadId, price, weekday, description }, index) => ({
       id: loadId,
       loadId,

@@ -73,6 +73,9 @@ describe('the demo', () => {
     );
     const codes = new Set(pending.flatMap(({ flags }) => flags.map(({ code }) => code)));
     expect([...codes]).toEqual(expect.arrayContaining(['late_submission', 'duplicate_load']));
+    expect(pending.filter(({ tappedAt }) => tappedAt !== null).map(({ driverName }) => driverName)).toEqual([
+      'Aisha Rahman',
+    ]);
     const queries = await bodyOf<RemittanceQueryAnswer[]>('admin', '/api/remittance-queries/open');
     expect(queries.map(({ subject }) => subject)).toContain('Waiting time at Doncaster');
     expect(queries.filter(({ followsQueryId }) => followsQueryId !== null)).toHaveLength(1);

@@ -40,6 +40,7 @@ export const aishasWeeks: readonly DemoRemittance[] = [
   {
     weeksBack: 1,
     isLate: true,
+    wasOffline: true,
     jobs: [
       { loadId: '48215902', price: 95.0, weekday: 1, description: 'Bradford parcels, morning' },
       { loadId: '48215833', price: 89.9, weekday: 2, description: 'Wakefield, white goods, second drop' },

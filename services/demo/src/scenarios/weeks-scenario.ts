@@ -8,7 +8,7 @@ import {
   SubmitRemittance,
 } from '@waybook/portal/commands';
 import type { DemoBusiness, DemoDriver } from '../demo-business.js';
-import { askedAt, decidedAt, hasBegun, submittedAt, weekFor } from '../demo-calendar.js';
+import { askedAt, decidedAt, hasBegun, submittedAt, tappedAt, weekFor } from '../demo-calendar.js';
 import { remittanceKey, type DemoQuery, type DemoRemittance } from '../demo-remittance.js';
 import { submissionOf } from '../demo-submission.js';
 import { byAdmin, byDriver, type SeedStep } from '../seed-steps/seed-step.js';
@@ -40,7 +40,8 @@ function submitted({ details: { email } }: DemoDriver, remittance: DemoRemittanc
   return byDriver(email, { key: submitKey(remittance), at, uploadFiles }, async (envelope, actor, context) => {
     const photos = await uploadFiles(context);
     const driver = context.driverRecord(email);
-    const body = submissionOf(remittance, { driver, week: weekFor(remittance, now), photos });
+    const sent = { driver, week: weekFor(remittance, now), photos, tapped: tappedAt(remittance, now) };
+    const body = submissionOf(remittance, sent);
     return (await context.execute(new SubmitRemittance(envelope, actor, body))).remittance.id;
   });
 }

@@ -10,6 +10,7 @@ import { passkeysSql } from './passkeys/passkeys.migration.js';
 import { passwordResetsSql } from './password-reset/password-resets.migration.js';
 import { secondFactorRuleSql } from './second-factor-rule/second-factor-rule.migration.js';
 import { secondFactorSql } from './second-factor/second-factor.migration.js';
+import { signInTimesSql } from './credentials/sign-in-times.migration.js';
 import { securityHistorySql } from './security-history/security-history.migration.js';
 
 /** Comes after the read tables of businesses, admin users and drivers, whose changes it watches. */
@@ -67,4 +68,5 @@ export const authMigrations: readonly Migration[] = [
   { name: 'auth-8-invitations', up: invitationsSql },
   { name: 'auth-9-linked-accounts', up: linkedAccountsSql },
   { name: 'auth-10-company-sign-in', up: companySignInSql },
+  { name: 'auth-11-sign-in-times', up: signInTimesSql },
 ];

@@ -1,16 +1,22 @@
 import { plainRow, type PlainRow, type PlainRowRemoval } from '@waybook/event-store';
 import { users } from './users.table.js';
 
-export interface NewCredentials {
+export interface GivenCredentials {
   /** The admin user's or the driver's id. */
   readonly id: string;
   readonly business: string;
   readonly passwordHash: string;
+  readonly at: Date;
 }
 
-/** What whoever registers a person, or sets their password, writes in the same statement as the event, so that the two can't part. */
-export function credentialsRow({ id, business, passwordHash }: NewCredentials): PlainRow {
-  return plainRow(users, { id, business, password_hash: passwordHash });
+/** What whoever registers a person writes in the same statement as the event, so that the two can't part. */
+export function newCredentialsRow({ id, business, passwordHash, at }: GivenCredentials): PlainRow {
+  return plainRow(users, { id, business, password_hash: passwordHash, created_at: at, updated_at: at });
+}
+
+/** What whoever sets the password of a person who is there writes along with the event. */
+export function credentialsRow({ id, business, passwordHash, at }: GivenCredentials): PlainRow {
+  return plainRow(users, { id, business, password_hash: passwordHash, updated_at: at });
 }
 
 /** What whoever deletes a person writes along with the event; their sessions go with it. */

@@ -1,17 +1,10 @@
 import { INVITATION_DAYS } from '@waybook/contracts/api';
 import { plainRow, type CommandEnvelope, type PlainRow, type PlainRowRemoval } from '@waybook/event-store';
-import { randomBytes } from 'node:crypto';
 import { invitationMails, invitations } from './invitations.table.js';
 
 const INVITATION_MS = INVITATION_DAYS * 24 * 60 * 60 * 1_000;
-const UNGUESSABLE_BYTES = 32;
 
 export const invitationEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + INVITATION_MS);
-
-/** What stands for the password of whoever has none yet: nobody knows it, and nobody can guess it. */
-export function passwordOfNobody(): string {
-  return randomBytes(UNGUESSABLE_BYTES).toString('base64');
-}
 
 /** What whoever registers a person without a password writes along, behind their credentials (R262). */
 export function invitationRows({ business, at }: CommandEnvelope, id: string): PlainRow[] {

@@ -21,6 +21,16 @@ describe('passwords', () => {
     await expect(matches(null, '')).resolves.toBe(false);
   });
 
+  test('that nobody has stand as a hash of the same form and cost, which nothing that is entered matches', async () => {
+    const [one, other] = [passwords.hashOfNobody(), passwords.hashOfNobody()];
+    const whole = await passwords.hash(chosen('a secret'));
+    const form = (text: string) => text.split('$').map((part, index) => (index < 4 ? part : part.length));
+    expect(form(one)).toEqual(form(whole));
+    expect(one).not.toBe(other);
+    await expect(passwords.inTurn((verify) => verify(one, ''))).resolves.toBe(false);
+    await expect(passwords.inTurn((verify) => verify(one, one))).resolves.toBe(false);
+  });
+
   test('that are weak are hashed for nobody', async () => {
     await expect(passwords.hash(chosen('password2026'))).rejects.toMatchObject({ code: 'PASSWORD_TOO_WEAK' });
   });

@@ -1,5 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { BoundedQueue } from '@waybook/platform/bounded-queue';
+import { randomBytes } from 'node:crypto';
 import { type ChosenPassword, refuseWeakPassword } from './chosen-password.js';
 import { SignInBusy } from './credentials.errors.js';
 
@@ -8,6 +9,9 @@ export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'p
 
 /** The library's default is Argon2id; figures by OWASP's password storage cheat sheet: 19 MiB, two passes, one lane; some 20 ms each. */
 const ARGON2: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+/** As the library's own hashes have them. */
+const SALT_BYTES = 16;
+const DIGEST_BYTES = 32;
 const MAX_HASHES_AT_ONCE = 2;
 const MAX_HASHES_WAITING = 100;
 
@@ -29,6 +33,16 @@ export class Passwords {
     return this.#queue.run(() => hash(chosen.password, this.#cost));
   }
 
+  /**
+   * For whoever has no password yet. No password is known to have it, and comparing one costs as much as with any other; to make it costs
+   * nothing, so that a file of a thousand drivers waits for no hash.
+   */
+  hashOfNobody(): string {
+    const { memoryCost, timeCost, parallelism } = this.#cost;
+    const [salt, digest] = [SALT_BYTES, DIGEST_BYTES].map((size) => unpadded(randomBytes(size)));
+    return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
+  }
+
   /** Waits for a place among the passwords that may be hashed now; the task verifies at most one. */
   inTurn<T>(task: (verifyPassword: VerifyPassword) => Promise<T>): Promise<T> {
     return this.#queue.run(() => task(this.#verify));
@@ -37,6 +51,8 @@ export class Passwords {
   readonly #verify: VerifyPassword = async (passwordHash, password) =>
     verify(passwordHash ?? (await this.#nobody), password);
 }
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 /** Null stands for a user who doesn't exist: the same work, always false. */
 export type VerifyPassword = (passwordHash: string | null, password: string) => Promise<boolean>;

@@ -10,8 +10,8 @@ export function driverCodeScope(business: string): string {
 }
 
 /** "DS" and the last six digits of the time in milliseconds, then the codes that follow it: the first free one is taken. */
-export function driverCodeCandidates(at: Date): string[] {
-  return Array.from({ length: DRIVER_CODES_TRIED }, (_, offset) => {
+export function driverCodeCandidates(at: Date, count = DRIVER_CODES_TRIED): string[] {
+  return Array.from({ length: count }, (_, offset) => {
     const digits = (at.getTime() + offset) % CODES;
     return PREFIX + String(digits).padStart(6, '0');
   });

@@ -66,4 +66,12 @@ export const ticketsMigrations: readonly Migration[] = [
       alter table ticket_comments add column photos text[] not null default '{}';
     `,
   },
+  {
+    name: 'tickets-3-mention-times',
+    up: () => `
+      alter table ticket_mentions add column updated_at timestamptz;
+      update ticket_mentions set updated_at = created_at;
+      alter table ticket_mentions alter column updated_at set not null;
+    `,
+  },
 ];

@@ -54,7 +54,7 @@ export class ChangeAdminUserHandler implements ICommandHandler<ChangeAdminUser> 
 
   async #newCredentials({ envelope, adminUserId: id, changes, newPassword }: ChangeAdminUser): Promise<PlainRow[]> {
     if (newPassword === null) return [];
-    const { business } = envelope;
+    const { business, at } = envelope;
     const admin = await this.tables.in(business, (manager) => manager.findOneBy(AdminUserRecord, { id }));
     if (!admin) throw new AdminUserNotFound();
     const owner = {
@@ -65,6 +65,6 @@ export class ChangeAdminUserHandler implements ICommandHandler<ChangeAdminUser> 
     };
     const passwordHash = await this.passwords.hash({ password: newPassword, field: 'password', owner });
     const entry = { person: id, kind: 'password_set_by_office', from: THE_OFFICE } as const;
-    return [credentialsRow({ id, business, passwordHash }), securityHistoryRow(envelope, entry)];
+    return [credentialsRow({ id, business, passwordHash, at }), securityHistoryRow(envelope, entry)];
   }
 }

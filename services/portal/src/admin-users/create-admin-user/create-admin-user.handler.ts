@@ -2,8 +2,8 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimTaken, type CommandRunner } from '@waybook/event-store';
 import { v7 as uuidv7 } from 'uuid';
-import { credentialsRow } from '../../credentials/credentials-row.js';
-import { invitationRows, passwordOfNobody } from '../../credentials/invitation-rows.js';
+import { newCredentialsRow } from '../../credentials/credentials-row.js';
+import { invitationRows } from '../../credentials/invitation-rows.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { signInNameTaken } from '../../credentials/sign-in-names.js';
@@ -23,8 +23,10 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
   async execute({ envelope, details, password, beside }: CreateAdminUser): Promise<{ adminUserId: string }> {
     const adminUserId = uuidv7();
     const { business, at } = envelope;
-    const given = password ?? passwordOfNobody();
-    const passwordHash = await this.passwords.hash({ password: given, field: 'password', owner: details });
+    const passwordHash =
+      password === null
+        ? this.passwords.hashOfNobody()
+        : await this.passwords.hash({ password, field: 'password', owner: details });
     const invitation = password === null ? invitationRows(envelope, adminUserId) : [];
     try {
       const result = await this.runner.run(envelope, {
@@ -39,7 +41,11 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
           return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
         },
         newPersons: [adminUserId],
-        plainRows: [credentialsRow({ id: adminUserId, business, passwordHash }), ...invitation, ...beside(adminUserId)],
+        plainRows: [
+          newCredentialsRow({ id: adminUserId, business, passwordHash, at }),
+          ...invitation,
+          ...beside(adminUserId),
+        ],
       });
       return { adminUserId: result.outcome === 'replayed' ? result.streamId : adminUserId };
     } catch (error) {

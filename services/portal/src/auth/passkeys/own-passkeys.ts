@@ -82,10 +82,10 @@ export class OwnPasskeys {
   /** From here on its person isn't asked any more whether they want one (R230). */
   async noteOffer({ businessId, id }: Actor, at: Date): Promise<void> {
     await inBusiness(this.pool, businessId, (connection) =>
-      connection.query('update users set passkey_offered_at = $2 where id = $1 and passkey_offered_at is null', [
-        id,
-        at,
-      ]),
+      connection.query(
+        'update users set passkey_offered_at = $2, updated_at = $2 where id = $1 and passkey_offered_at is null',
+        [id, at],
+      ),
     );
   }
 

@@ -136,7 +136,7 @@ async function noteLogin(connection: pg.PoolClient, { id, passwordHash }: Signed
     [id, passwordHash],
   );
   if (!rows[0]) throw new InvalidCredentials();
-  await connection.query('update users set last_login_at = $2 where id = $1', [id, at]);
+  await connection.query('update users set last_login_at = $2, updated_at = $2 where id = $1', [id, at]);
   return rows[0].last_login_at === null;
 }
 

@@ -45,7 +45,7 @@ export class ChangeDriverHandler implements ICommandHandler<ChangeDriver> {
 
   async #newCredentials({ envelope, driverId: id, changes, newPassword }: ChangeDriver): Promise<PlainRow[]> {
     if (newPassword === null) return [];
-    const { business } = envelope;
+    const { business, at } = envelope;
     const driver = await this.tables.in(business, (manager) => manager.findOneBy(DriverRecord, { id }));
     if (!driver) throw new DriverNotFound();
     const owner = {
@@ -55,6 +55,6 @@ export class ChangeDriverHandler implements ICommandHandler<ChangeDriver> {
     };
     const passwordHash = await this.passwords.hash({ password: newPassword, field: 'password', owner });
     const entry = { person: id, kind: 'password_set_by_office', from: THE_OFFICE } as const;
-    return [credentialsRow({ id, business, passwordHash }), securityHistoryRow(envelope, entry)];
+    return [credentialsRow({ id, business, passwordHash, at }), securityHistoryRow(envelope, entry)];
   }
 }

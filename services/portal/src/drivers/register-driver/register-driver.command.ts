@@ -12,6 +12,8 @@ export class RegisterDriver extends Command<{ readonly driverId: string }> {
     readonly driverCode: string | null = null,
     /** Whether a link is mailed to them by which they choose their own password. */
     readonly isInvited = false,
+    /** Was free a moment ago: tried first, and no matter where it was taken since. */
+    readonly freeCode: string | null = null,
   ) {
     super();
   }

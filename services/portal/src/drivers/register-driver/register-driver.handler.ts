@@ -2,8 +2,8 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ClaimTaken, type CommandRunner, type ContextQuery, type PlainRow } from '@waybook/event-store';
 import { v7 as uuidv7 } from 'uuid';
-import { credentialsRow } from '../../credentials/credentials-row.js';
-import { invitationRows, passwordOfNobody } from '../../credentials/invitation-rows.js';
+import { newCredentialsRow } from '../../credentials/credentials-row.js';
+import { invitationRows } from '../../credentials/invitation-rows.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { actingAdmin } from '../../people/acting-admin.js';
@@ -26,17 +26,13 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
 
   async execute(command: RegisterDriver): Promise<{ driverId: string }> {
     const { envelope } = command;
-    const password = command.password ?? passwordOfNobody();
     const driverId = uuidv7();
-    const credentials = credentialsRow({
-      id: driverId,
-      business: envelope.business,
-      passwordHash: await this.passwords.hash({ password, field: 'password', owner: command.details }),
-    });
-    const invitation = command.isInvited ? invitationRows(envelope, driverId) : [];
+    const rows = [await this.#credentials(command, driverId)];
+    if (command.isInvited) rows.push(...invitationRows(envelope, driverId));
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
       try {
-        return await this.#register(command, driverId, [credentials, ...invitation]);
+        const codes = attempt === 1 && command.freeCode !== null ? onlyCode(command.freeCode) : codesFor(command);
+        return await this.#register(command, driverId, codes, rows);
       } catch (error) {
         if (!(error instanceof ClaimTaken)) throw error;
         if (error.scope === SIGN_IN_SCOPE) throw signInNameTaken(error);
@@ -46,17 +42,24 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
     throw new NoFreeDriverCode();
   }
 
+  async #credentials({ envelope, details, password }: RegisterDriver, id: string): Promise<PlainRow> {
+    const { business, at } = envelope;
+    const passwordHash =
+      password === null
+        ? this.passwords.hashOfNobody()
+        : await this.passwords.hash({ password, field: 'password', owner: details });
+    return newCredentialsRow({ id, business, passwordHash, at });
+  }
+
   async #register(
-    command: RegisterDriver,
+    { envelope, details, driverCode }: RegisterDriver,
     driverId: string,
+    { candidates, context }: CodesToTry,
     plainRows: readonly PlainRow[],
   ): Promise<{ driverId: string }> {
-    const { envelope, details } = command;
-    const driverCode = command.driverCode?.toUpperCase() ?? null;
-    const candidates = driverCode === null ? driverCodeCandidates(envelope.at) : [driverCode];
     const result = await this.runner.run(envelope, {
       streams: { driver: { definition: driverStream, id: driverId, read: 'new' } },
-      context: takenCodes(envelope.business, candidates),
+      ...(context === null ? {} : { context }),
       decide: ({ driver }, taken) => {
         const free = firstFreeCode(candidates, new Set(taken.map(({ value }) => String(value))));
         if (free === null) throw driverCode === null ? new NoFreeDriverCode() : new DriverCodeTaken(driverCode);
@@ -70,6 +73,19 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
     });
     return { driverId: result.outcome === 'replayed' ? result.streamId : driverId };
   }
+}
+
+interface CodesToTry {
+  readonly candidates: readonly string[];
+  /** Asks which of them are taken; without it that shows when the driver is written. */
+  readonly context: ContextQuery | null;
+}
+
+const onlyCode = (code: string): CodesToTry => ({ candidates: [code], context: null });
+
+function codesFor({ envelope, driverCode }: RegisterDriver): CodesToTry {
+  const candidates = driverCode === null ? driverCodeCandidates(envelope.at) : [driverCode.toUpperCase()];
+  return { candidates, context: takenCodes(envelope.business, candidates) };
 }
 
 function takenCodes(business: string, candidates: readonly string[]): ContextQuery {

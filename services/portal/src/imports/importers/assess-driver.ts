@@ -16,7 +16,14 @@ import { checkedBody, refusalOf } from './row-check.js';
 import { shownField, shownValue, type Shown } from './shown-value.js';
 
 export type DriverPlan =
-  | { readonly kind: 'register'; readonly details: DriverDetails; readonly driverCode: string | null }
+  | {
+      readonly kind: 'register';
+      readonly details: DriverDetails;
+      /** As the file has it. */
+      readonly driverCode: string | null;
+      /** For whom the file has none: free so far, and no other row's. */
+      readonly freeCode: string | null;
+    }
   | { readonly kind: 'change'; readonly driverId: string; readonly changes: DriverChanges };
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -32,7 +39,7 @@ export async function assessDriver(
   if (twice !== null) return refusedRow(row.row, label, [twice]);
   const { driver, problem } = whoIsMeant(row, known);
   if (problem !== null) return refusedRow(row.row, label, [problem]);
-  return driver === null ? assessNewDriver(row, label, moment) : assessChange(row, driver, moment);
+  return driver === null ? assessNewDriver(row, label, known, moment) : assessChange(row, driver, moment);
 }
 
 function labelOf({ values }: ReadRow): string {
@@ -63,7 +70,12 @@ function whoIsMeant(row: ReadRow, { byCode, byEmail, takenCodes }: KnownDrivers)
   return { driver, problem: null };
 }
 
-async function assessNewDriver(row: ReadRow, label: string, { at }: ImportMoment): Promise<AssessedRow<DriverPlan>> {
+async function assessNewDriver(
+  row: ReadRow,
+  label: string,
+  { freeCodes }: KnownDrivers,
+  { at }: ImportMoment,
+): Promise<AssessedRow<DriverPlan>> {
   const { body, problems } = await checkedBody(CreateDriverBody, row);
   if (body === null) return refusedRow(row.row, label, problems);
   const details = newDriverDetails(body, at);
@@ -71,7 +83,8 @@ async function assessNewDriver(row: ReadRow, label: string, { at }: ImportMoment
   const registration = { driverId: NOBODY, driverCode: driverCode ?? '', details, registeredBy: null, at };
   const decision = await refusalOf(() => registerDriver(driverStream.initial, registration));
   if ('problems' in decision) return refusedRow(row.row, label, decision.problems);
-  const plan: DriverPlan = { kind: 'register', details, driverCode };
+  const freeCode = driverCode === null ? (freeCodes.pop() ?? null) : null;
+  const plan: DriverPlan = { kind: 'register', details, driverCode, freeCode };
   return { row: row.row, outcome: 'added', label, problems: [], changes: [], recordId: null, recordAt: null, plan };
 }
 

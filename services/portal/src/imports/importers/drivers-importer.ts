@@ -30,7 +30,7 @@ export class DriversImporter implements Importer<DriverPlan> {
   ) {}
 
   async assess(moment: ImportMoment, rows: readonly ReadRow[]): Promise<AssessedRow<DriverPlan>[]> {
-    const known = await knownDrivers(this.tables, moment.business, rows);
+    const known = await knownDrivers(this.tables, moment, rows);
     const assessed: AssessedRow<DriverPlan>[] = [];
     for (const row of rows) assessed.push(await assessDriver(row, known, moment));
     return assessed;
@@ -43,8 +43,9 @@ export class DriversImporter implements Importer<DriverPlan> {
       await this.commands.execute(new ChangeDriver(envelope, plan.driverId, plan.changes));
       return plan.driverId;
     }
-    const { driverId } = await this.commands.execute(new RegisterDriver(envelope, plan.details, null, plan.driverCode));
-    return driverId;
+    const { details, driverCode, freeCode } = plan;
+    const command = new RegisterDriver(envelope, details, null, driverCode, false, freeCode);
+    return (await this.commands.execute(command)).driverId;
   }
 
   async checkTakeBack(business: string, actor: AdminActor, row: RowToTakeBack): Promise<void> {

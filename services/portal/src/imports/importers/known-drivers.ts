@@ -1,9 +1,11 @@
+import { MAX_IMPORT_ROWS } from '@waybook/contracts/api';
 import type { ReadTables } from '@waybook/platform/database';
 import { signInName } from '../../credentials/sign-in-names.js';
-import { driverCodeScope } from '../../drivers/driver-code.js';
+import { driverCodeCandidates, driverCodeScope } from '../../drivers/driver-code.js';
 import { DriverRecord } from '../../drivers/driver.entity.js';
 import { In } from 'typeorm';
 import type { ReadRow } from '../reading/read-import-file.js';
+import type { ImportMoment } from './importer.js';
 
 /** What the business has already of the drivers whom a file names. */
 export interface KnownDrivers {
@@ -12,6 +14,8 @@ export interface KnownDrivers {
   readonly byEmail: ReadonlyMap<string, DriverRecord>;
   /** Also of those who were deleted. */
   readonly takenCodes: ReadonlySet<string>;
+  /** For drivers to whom the file gives none; whoever takes one takes it off. */
+  readonly freeCodes: string[];
   /** Rows of the file that were seen already, by what they name. */
   readonly seen: Map<string, number>;
 }
@@ -40,25 +44,29 @@ export async function driversByCode(
 
 export async function knownDrivers(
   tables: ReadTables,
-  business: string,
+  { business, at }: ImportMoment,
   rows: readonly ReadRow[],
 ): Promise<KnownDrivers> {
   const byCode = await driversByCode(tables, business, rows);
   const codes = rows.map(driverCodeIn).filter(isThere);
   const emails = rows.map(emailIn).filter(isThere);
+  // Those that the rows before these took, in the same moment perhaps, are among them.
+  const candidates = driverCodeCandidates(at, rows.length + MAX_IMPORT_ROWS);
   return tables.in(business, async (manager) => {
     const claimed = await manager.query<{ value: string }[]>(
       'select value from claims where business = $1 and scope = $2 and value = any($3::text[])',
-      [business, driverCodeScope(business), codes],
+      [business, driverCodeScope(business), [...codes, ...candidates]],
     );
     const named = await manager.query<DriverRecord[]>(
       'select * from drivers where business = $1 and lower(email) = any($2::text[])',
       [business, emails],
     );
+    const takenCodes = new Set(claimed.map(({ value }) => value));
     return {
       byCode,
       byEmail: new Map(named.map((driver) => [signInName(driver.email), driver])),
-      takenCodes: new Set(claimed.map(({ value }) => value)),
+      takenCodes,
+      freeCodes: candidates.filter((code) => !takenCodes.has(code) && !codes.includes(code)).toReversed(),
       seen: new Map(),
     };
   });

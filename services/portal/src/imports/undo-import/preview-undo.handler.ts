@@ -8,7 +8,7 @@ import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { confirmed } from '../import.decider.js';
 import { ImportNotFound } from '../import.errors.js';
 import { importStream, standingLines, type ConfirmedImport, type Import, type StandingLine } from '../import.js';
-import { importStep } from '../import-step.js';
+import { eachAtOnce, importStep } from '../import-step.js';
 import { Importers } from '../importers/importers.js';
 import { isAboutRow } from '../importers/is-about-row.js';
 import { PreviewUndo } from './preview-undo.query.js';
@@ -32,7 +32,8 @@ export class PreviewUndoHandler implements IQueryHandler<PreviewUndo> {
   async execute(query: PreviewUndo): Promise<UndoPreviewAnswer> {
     const imported = await this.#find(query);
     const lines = standingLines(imported, query.after);
-    const { tried, isDone, interruption } = await importStep(this.clock, lines, (line) => this.#look(query, line));
+    const look = eachAtOnce((line: StandingLine) => this.#look(query, line));
+    const { tried, isDone, interruption } = await importStep(this.clock, lines, look);
     if (interruption !== null) throw interruption;
     const count = (wanted: StandingLine['outcome']) =>
       tried.filter(({ outcome, problem }) => outcome === wanted && problem === null).length;

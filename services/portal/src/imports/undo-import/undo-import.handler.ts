@@ -8,7 +8,7 @@ import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { confirmed, recordTakenBack } from '../import.decider.js';
 import { ImportNotFound } from '../import.errors.js';
 import { importStream, standingLines, type ConfirmedImport, type StandingLine } from '../import.js';
-import { importStep } from '../import-step.js';
+import { eachAtOnce, importStep } from '../import-step.js';
 import { findImports } from '../import-list/find-imports.js';
 import { Importers } from '../importers/importers.js';
 import { isAboutRow } from '../importers/is-about-row.js';
@@ -34,9 +34,9 @@ export class UndoImportHandler implements ICommandHandler<UndoImport> {
     const { kind, importId, after } = command;
     const { idempotency: _key, ...envelope } = command.envelope;
     const imported = await this.#find(envelope, command);
-    const { tried, isDone, interruption } = await importStep(this.clock, standingLines(imported, after), (line) =>
-      this.#takeBack(envelope, command, line),
-    );
+    const takeBack = eachAtOnce((line: StandingLine) => this.#takeBack(envelope, command, line));
+    const step = await importStep(this.clock, standingLines(imported, after), takeBack);
+    const { tried, isDone, interruption } = step;
     await this.#record(envelope, command, tried, isDone);
     if (interruption !== null) throw interruption;
     const [answer] = await findImports(this.tables, envelope.business, { kind, id: importId });

@@ -40,6 +40,7 @@ export class GetMembershipFeesHandler implements IQueryHandler<GetMembershipFees
 
 function feesAnswer(row: FeesRow, business: string, at: Date): MembershipFeesAnswer {
   const { week_start_date: weekStartDate } = row;
+  const calculatedAt = at.toISOString();
   return {
     id: weekStartDate,
     businessId: business,
@@ -51,6 +52,8 @@ function feesAnswer(row: FeesRow, business: string, at: Date): MembershipFeesAns
     totalYearlyFees: decimalText(row.yearly_pence),
     collectedFees: decimalText(row.collected_pence),
     vatOnCollectedFees: decimalText(row.collected_vat_pence),
-    calculatedAt: at.toISOString(),
+    calculatedAt,
+    createdAt: calculatedAt,
+    updatedAt: calculatedAt,
   };
 }

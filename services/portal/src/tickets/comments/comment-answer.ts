@@ -12,6 +12,7 @@ interface MentionRow {
   readonly mentioned_by_user_id: string;
   readonly is_notified: boolean;
   readonly created_at: Date;
+  readonly updated_at: Date;
   readonly username: string | null;
   readonly name: string | null;
 }
@@ -78,6 +79,6 @@ function mentionAnswer(row: MentionRow): TicketMentionAnswer {
     mentionedByUserId: row.mentioned_by_user_id,
     isNotified: row.is_notified,
     createdAt: row.created_at.toISOString(),
-    updatedAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -13,6 +13,7 @@ export const ticketMentions = readModel(
     mentioned_by_user_id: uuid(),
     is_notified: boolean(),
     created_at: timestamptz(),
+    updated_at: timestamptz(),
   },
   {
     indexes: {
@@ -32,6 +33,7 @@ const mentionsProjection: InlineProjection<TicketMentionRow, TicketMentionEvent>
     mentioned_by_user_id: data.mentionedByUserId,
     is_notified: false,
     created_at: at,
+    updated_at: at,
   }),
 );
 

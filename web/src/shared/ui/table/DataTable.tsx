@@ -1,4 +1,4 @@
-import { Box, Button, Card, useMediaQuery } from '@mui/material';
+import { Box, Button, Card, Typography, useMediaQuery } from '@mui/material';
 import { styled, type Theme } from '@mui/material/styles';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { EmptyState } from '../EmptyState';
@@ -28,7 +28,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     <Card component="section" aria-label={props.label} sx={{ overflow: 'clip' }}>
       {(toolbar !== undefined || state !== undefined || props.file !== undefined) && (
         <Toolbar>
-          {toolbar}
+          {toolbar ?? (state === undefined && <ListTitle>{props.label}</ListTitle>)}
           <ListStatus updating={updating && rows !== undefined} found={state?.isNarrowed ? total : undefined} />
           <ListTools
             list={props.label}
@@ -64,6 +64,15 @@ const Toolbar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   [theme.breakpoints.down('md')]: { paddingBlock: theme.spacing(4) },
 }));
+
+/** Where there is nothing to search or filter by, the bar would hold nothing but the button that exports. */
+function ListTitle({ children }: { children: string }) {
+  return (
+    <Typography variant="h4" component="h2">
+      {children}
+    </Typography>
+  );
+}
 
 /** What can be done with the ticked rows stays in view beside them, below the page's own bar. */
 const StickyBar = styled('div')(({ theme }) => ({
