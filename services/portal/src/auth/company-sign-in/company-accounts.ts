@@ -3,12 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ROLE_PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import { plainRow, type CommandEnvelope } from '@waybook/event-store';
 import { inBusiness } from '@waybook/platform/database';
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { ChangeAdminUser } from '../../admin-users/change-admin-user/change-admin-user.command.js';
 import { CreateAdminUser } from '../../admin-users/create-admin-user/create-admin-user.command.js';
 import type { CompanySignIn } from '../../businesses/company-sign-in.js';
-import { passwordOfNobody } from '../../credentials/invitation-rows.js';
 import { SignInNameTaken } from '../../credentials/sign-in-names.js';
 import { APP_POOL } from '../../database-tokens.js';
 import type { StoredCredentials } from '../credentials/credentials.js';
@@ -19,6 +19,8 @@ import { CompanyAccountMissing, CompanyAccountNotConnected } from './company-sig
 import { companyIdentities } from './company-sign-in.tables.js';
 
 const ACTOR = { type: 'system', id: 'company-sign-in' } as const;
+/** Of the password that nobody knows. */
+const UNGUESSABLE_BYTES = 32;
 
 /** Somebody as their company's provider names them. */
 export interface Shown {
@@ -109,7 +111,8 @@ export class CompanyAccounts {
     };
     const identity = (person: string) =>
       plainRow(companyIdentities, { id: uuidv7(), business, person, issuer, subject: claims.sub, connected_at: at });
-    const command = new CreateAdminUser(envelopeOf(business, at), details, passwordOfNobody(), (id) => [identity(id)]);
+    const password = randomBytes(UNGUESSABLE_BYTES).toString('base64');
+    const command = new CreateAdminUser(envelopeOf(business, at), details, password, (id) => [identity(id)]);
     try {
       await this.commands.execute(command);
     } catch (error) {
