@@ -45,11 +45,13 @@ function AdminUsers() {
     <Stack sx={{ gap: 6 }}>
       <AdminUsersTable />
       <Box sx={{ display: 'grid', gap: 6, alignItems: 'start', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
-        <CreateAdminUserForm />
+        <Stack sx={{ gap: 6 }}>
+          <CreateAdminUserForm />
+          <RoleGuide />
+        </Stack>
         <Stack sx={{ gap: 6 }}>
           <SecondFactorRuleCard />
           <CompanySignInCard />
-          <RoleGuide />
         </Stack>
       </Box>
     </Stack>

@@ -6,7 +6,7 @@ import { SecondPersonNote } from '../../../shared/admins/SecondPersonNote';
 import { useSecondPerson } from '../../../shared/admins/use-second-person';
 import { useAdmin } from '../../../shared/session/use-session';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog';
-import { formatDate } from '../../../shared/ui/dates.view';
+import { formatWeek } from '../../../shared/language/days';
 import { ReviewFlags } from '../drawer/ReviewFlags';
 import {
   approvalNote,
@@ -41,7 +41,7 @@ export function ApproveDialog({ remittance, busy, failure, onApprove, onCancel }
     >
       <Stack sx={{ gap: 4 }}>
         <Typography>
-          {remittance.driverName} · {formatDate(remittance.weekStartDate)} – {formatDate(remittance.weekEndDate)}
+          {remittance.driverName} · {formatWeek(remittance)}
         </Typography>
         <ReviewFlags flags={remittance.flags} remittance={remittance} />
         <SecondPersonNote second={approver} />

@@ -4,6 +4,7 @@ import { counted } from '@waybook/contracts/texts';
 import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { Money } from '../../../shared/ui/Money';
 import { formatDate } from '../../../shared/ui/dates.view';
+import { formatWeek } from '../../../shared/language/days';
 import { RowTick } from '../bulk/RowTick';
 import { FlagCount } from './FlagCount';
 import type { PendingListProps } from './pending-list-props';
@@ -41,7 +42,7 @@ function PendingCard({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingCard
             {remittance.driverName}
           </Link>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {formatDate(remittance.weekStartDate)} – {formatDate(remittance.weekEndDate)}
+            {formatWeek(remittance)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {counted(jobCountOf(remittance), 'job')}, submitted {formatDate(remittance.submittedAt)}

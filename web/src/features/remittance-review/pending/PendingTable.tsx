@@ -1,6 +1,6 @@
 import { Button, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { styled } from '@mui/material/styles';
 import type { PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { formatWeek } from '../../../shared/language/days';
 import { jobCountOf } from '../../../shared/payslip/made-on-behalf.view';
 import { PinnedCell, PinningTableContainer } from '../../../shared/ui/PinnedCell';
 import { Money } from '../../../shared/ui/Money';
@@ -49,9 +49,6 @@ export function PendingTable({ remittances, ...handlers }: PendingListProps) {
 const NARROW = '@container (max-width: 58rem)';
 const spare = { [NARROW]: { display: 'none' } };
 
-/** A day stays in one line. */
-const NoWrap = styled('span')({ whiteSpace: 'nowrap' });
-
 interface PendingRowProps extends Omit<PendingListProps, 'remittances'> {
   remittance: PendingRemittanceAnswer;
 }
@@ -77,9 +74,7 @@ function PendingRow({ remittance, mayDecide, bulk, onOpen, onAsk }: PendingRowPr
           {remittance.driverName}
         </Link>
       </TableCell>
-      <TableCell>
-        <NoWrap>{formatDate(remittance.weekStartDate)} –</NoWrap> <NoWrap>{formatDate(remittance.weekEndDate)}</NoWrap>
-      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap', [NARROW]: { whiteSpace: 'normal' } }}>{formatWeek(remittance)}</TableCell>
       <TableCell sx={{ ...spare, whiteSpace: 'nowrap' }}>{formatDate(remittance.submittedAt)}</TableCell>
       <TableCell align="right" sx={spare}>
         {jobCountOf(remittance)}
