@@ -110,7 +110,7 @@ describe('within the days of grace', () => {
 });
 
 describe('once the days of grace are over', () => {
-  test('a session that stands does nothing more, on no route, but set a second factor up', async () => {
+  test('a session that stands does nothing more, on no route, but set a second factor up or leave', async () => {
     const { headers, get } = await begun(clerk);
     expect((await get('/api/payment-runs')).statusCode).toBe(200);
     await change(['payroll'], 0);
@@ -123,6 +123,7 @@ describe('once the days of grace are over', () => {
       else expect([handler, answer.statusCode]).toEqual([handler, 403]);
     }
     expect(open.sort()).toEqual([
+      'GET /api/auth/company-sign-in/sign-out',
       'GET /api/auth/me',
       'GET /api/auth/passkeys',
       'GET /api/auth/second-factor',
