@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import type { ClientRequest, IncomingMessage } from 'node:http';
-import { request, type RequestOptions } from 'node:https';
-import { AddressNotPublic, publicLookup, type AddressesOf } from '@waybook/platform/public-address';
+import type { IncomingMessage } from 'node:http';
+import { AddressNotPublic, outgoingRequest, type OutgoingRequest } from '@waybook/platform/public-address';
 import { withinLimit } from '@waybook/platform/time-limit';
 import webPush from 'web-push';
 import type { DeviceAddress } from '../devices/device-seal.js';
@@ -25,23 +23,19 @@ export interface PushService {
   send(address: DeviceAddress, payload: string, lifeSeconds: number): Promise<PushOutcome>;
 }
 
-export interface PushServiceSettings {
+export interface PushServiceSettings extends Pick<OutgoingRequest, 'addressesOf' | 'route'> {
   readonly key: VapidKey;
   /** Whom a push service turns to: an https: or mailto: address. */
   readonly contact: string;
-  readonly addressesOf?: AddressesOf;
-  /** In tests: another way to the same names. */
-  readonly route?: Pick<RequestOptions, 'lookup' | 'port' | 'ca'>;
   readonly limitMs?: number;
 }
 
 /**
- * Encrypts for the browser (RFC 8291), signs as this installation (RFC 8292) and sends by https (RFC 8030). Connects to public addresses alone, and
- * follows no redirect: whoever subscribes chooses where requests go.
+ * Encrypts for the browser (RFC 8291), signs as this installation (RFC 8292) and sends by https (RFC 8030), as `outgoingRequest` does:
+ * whoever subscribes chooses where requests go.
  */
 export function httpsPushService(settings: PushServiceSettings): PushService {
   const { addressesOf, route, limitMs = SEND_LIMIT_MS } = settings;
-  const connection = { agent: false, lookup: publicLookup(addressesOf), ...route } as const;
   return {
     send: async (address, payload, lifeSeconds) => {
       const { endpoint } = address;
@@ -51,7 +45,8 @@ export function httpsPushService(settings: PushServiceSettings): PushService {
       const { method, headers, body } = message;
       try {
         return await withinLimit(limitMs, 'Sending a notice to a phone', (signal) =>
-          answerTo(request(endpoint, { ...connection, method, headers, signal }), body),
+          // What a push service says besides its status is nobody's concern, however long it is.
+          outgoingRequest(endpoint, { method, headers, body, signal, addressesOf, route }, outcomeOf),
         );
       } catch (error) {
         const problem = (error as { code?: string }).code ?? 'unknown';
@@ -75,16 +70,6 @@ function encrypted(
   } catch {
     return null;
   }
-}
-
-/** What a push service says besides its status is nobody's concern, however long it is. */
-async function answerTo(sent: ClientRequest, body: Buffer | null): Promise<PushOutcome> {
-  // Whatever comes after the answer fails nothing any more.
-  sent.on('error', () => undefined);
-  sent.end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  sent.destroy();
-  return outcomeOf(answer);
 }
 
 const GONE = [404, 410];

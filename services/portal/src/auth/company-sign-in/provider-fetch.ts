@@ -1,14 +1,11 @@
 import {
-  isLocalUrl,
+  outgoingRequest,
   outgoingUrlProblem,
-  publicLookup,
   type AddressesOf,
   type OutgoingTargets,
 } from '@waybook/platform/public-address';
 import { withinLimit } from '@waybook/platform/time-limit';
-import { once } from 'node:events';
-import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+import type { IncomingMessage } from 'node:http';
 import type { CustomFetch } from 'openid-client';
 
 /** For name, connection, TLS, and the answer together. */
@@ -18,30 +15,16 @@ const MAX_ANSWER_BYTES = 512 * 1_024;
 /** The provider isn't to be reached, or answers more than anybody reads. */
 export class ProviderAway extends Error {}
 
-/**
- * Calls a provider at public addresses alone, checked on the connection itself, and follows no redirect: a business chose the issuer, and the
- * issuer says where else to call (R283).
- */
+/** Calls a provider as `outgoingRequest` does: a business chose the issuer, and the issuer says where else to call (R283). */
 export function providerFetch(targets: OutgoingTargets, addressesOf?: AddressesOf): CustomFetch {
   return async (url, { method, headers, body }) => {
     const problem = outgoingUrlProblem(url, targets);
     if (problem !== null) throw new ProviderAway(problem);
-    const text = body === undefined || body === null ? undefined : String(body as string | URLSearchParams);
+    const text = body === undefined || body === null ? null : String(body as string | URLSearchParams);
     try {
-      return await withinLimit(CALL_LIMIT_MS, 'Asking a provider', async (signal) => {
-        const options = { method, headers, agent: false, signal } as const;
-        const sent = isLocalUrl(url)
-          ? httpRequest(url, options)
-          : httpsRequest(url, { ...options, lookup: publicLookup(addressesOf) });
-        sent.on('error', () => undefined);
-        try {
-          sent.end(text);
-          const [answer] = (await once(sent, 'response', { signal })) as [IncomingMessage];
-          return await responseOf(answer);
-        } finally {
-          sent.destroy();
-        }
-      });
+      return await withinLimit(CALL_LIMIT_MS, 'Asking a provider', (signal) =>
+        outgoingRequest(url, { method, headers, body: text, signal, addressesOf }, responseOf),
+      );
     } catch (error) {
       throw error instanceof ProviderAway ? error : new ProviderAway('The provider does not answer', { cause: error });
     }

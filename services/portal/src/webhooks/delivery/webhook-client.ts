@@ -1,12 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest, type RequestOptions } from 'node:https';
 import {
-  isLocalUrl,
+  outgoingRequest,
   outgoingUrlProblem,
-  publicLookup,
-  type AddressesOf,
+  type OutgoingRequest,
   type OutgoingTargets,
 } from '@waybook/platform/public-address';
 import { withinLimit } from '@waybook/platform/time-limit';
@@ -29,17 +25,11 @@ export interface WebhookAttempt {
   readonly notBeforeMs: number;
 }
 
-export interface WebhookClientSettings extends OutgoingTargets {
-  readonly addressesOf?: AddressesOf;
-  /** In tests: another way to the same names. */
-  readonly route?: Pick<RequestOptions, 'lookup' | 'port' | 'ca'>;
+export interface WebhookClientSettings extends OutgoingTargets, Pick<OutgoingRequest, 'addressesOf' | 'route'> {
   readonly limitMs?: number;
 }
 
-/**
- * Sends signed messages. Connects to public addresses alone, checked on the connection itself, and follows no redirect: whoever sets up a
- * webhook chooses where requests go (R250).
- */
+/** Sends signed messages as `outgoingRequest` does: whoever sets up a webhook chooses where requests go (R250). */
 export class WebhookClient {
   readonly #settings: WebhookClientSettings;
 
@@ -71,28 +61,18 @@ export class WebhookClient {
     answered: Answered,
   ): Promise<void> {
     const { addressesOf, route } = this.#settings;
-    const bytes = Buffer.from(message.body);
+    const body = Buffer.from(message.body);
     const headers = {
       'content-type': 'application/json',
-      'content-length': bytes.length,
+      'content-length': body.length,
       'user-agent': 'Waybook-Webhooks/1',
       ...signedHeaders(message, secrets),
     };
-    const options = { method: 'POST', headers, agent: false, signal } as const;
-    const sent = isLocalUrl(url)
-      ? httpRequest(url, options)
-      : httpsRequest(url, { ...options, lookup: publicLookup(addressesOf), ...route });
-    // Whatever comes after the answer fails nothing any more.
-    sent.on('error', () => undefined);
-    try {
-      sent.end(bytes);
-      const [answer] = (await once(sent, 'response', { signal })) as [IncomingMessage];
+    await outgoingRequest(url, { method: 'POST', headers, body, signal, addressesOf, route }, (answer) => {
       answered.statusCode = answer.statusCode ?? 0;
       answered.headers = answer.headers;
-      await readBeginning(answer, answered);
-    } finally {
-      sent.destroy();
-    }
+      return readBeginning(answer, answered);
+    });
   }
 }
 
