@@ -1,4 +1,6 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, minifySync, type Plugin, type Rolldown } from 'vite';
 import { FIRST_ASKED } from './first-asked.js';
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
@@ -27,6 +29,13 @@ export function startFiles(): Plugin {
       return {
         build: { rolldownOptions: { output: { codeSplitting: { groups: groupsOf(await firstPass(config.root)) } } } },
       };
+    },
+    // A public file is copied as it is, and every phone would load its comments.
+    async writeBundle({ dir = '' }) {
+      const file = join(dir, 'first-paint.js');
+      const { code, errors } = minifySync(file, await readFile(file, 'utf8'), { module: false });
+      if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'));
+      await writeFile(file, code);
     },
     transformIndexHtml: { order: 'post', handler: (html, { bundle }) => (bundle ? withFileNames(html, bundle) : html) },
   };
