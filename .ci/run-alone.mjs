@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { readResults } from './results.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** A machine that was too busy fails one or two. More are a fault, and time that nobody should wait for. */
-const MAX_FILES = 3;
+/** Of some eight hundred files, a machine that was too busy fails a few. More are a fault, and time that nobody should wait for. */
+const MAX_FILES = 6;
 const ALONE_RESULTS = 'test-results/alone.json';
 
 /**

@@ -23,8 +23,13 @@ test('whoever is shown a remittance checks it in their browser, and nothing of i
   await expect(page.getByRole('heading', { name: 'Check a remittance' })).toBeVisible();
   const keys = page.getByRole('region', { name: 'Whose word counts' });
   await expect(keys.getByRole('listitem')).toHaveCount(1);
+  // What the page fetches in the background once it stands is of the app, and says nothing of what is checked.
+  const ofTheApp = new RegExp(`^${new URL('/assets/', page.url()).href}[\\w-]+\\.(js|css)$`);
   const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
+  page.on('request', (request) => {
+    const isOfTheApp = request.method() === 'GET' && ofTheApp.test(request.url());
+    if (!isOfTheApp) sent.push(request.url());
+  });
   const changed = Buffer.from(issued);
   const middle = Math.floor(issued.indexOf("%Waybook's proof") / 2);
   changed[middle] = changed[middle]! ^ 1;

@@ -48,8 +48,8 @@ test('only what failed runs again', () => {
   expect(ran).toEqual(['slow.spec.ts']);
 });
 
-test('more than three files that failed are no matter of a busy machine', () => {
-  const files = ['a', 'b', 'c', 'd'].map((name) => file({ file: name, failures: [failure] }));
+test('more than six files that failed are no matter of a busy machine', () => {
+  const files = [...'abcdefg'].map((name) => file({ file: name, failures: [failure] }));
   expect(judgedAlone([suite({ files })], neverRun)).toEqual([suite({ files })]);
 });
 

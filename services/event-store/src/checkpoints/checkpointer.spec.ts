@@ -44,8 +44,7 @@ async function leaves({ database }: Ground): Promise<Buffer[]> {
 }
 
 async function sealMore(ground: Ground, parcels: number): Promise<void> {
-  const desk = ground.desk();
-  await Promise.all(Array.from({ length: parcels }, () => desk.receive(newId())));
+  await ground.desk().receiveMany(parcels);
   await new Sealer(ground.database.systemPool).sealAll();
 }
 

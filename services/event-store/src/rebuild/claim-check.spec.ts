@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addClaim, claimUpkeep, crateStream, filled, rebuildClaims, receivedAs, sql } from '../testing/claim-ground.js';
+import { addClaim, claimUpkeep, crateStream, rebuildClaims, receivedAs, sql } from '../testing/claim-ground.js';
 import { parcelStream } from '../testing/parcels.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 import { shadowCheck } from './projection-upkeep.js';
@@ -7,7 +7,7 @@ import { shadowCheck } from './projection-upkeep.js';
 onEachPostgres('the check in the background of claims', (ground) => {
   test('tells each that drifted once, and forgets it once it is mended', async () => {
     const desk = ground().desk();
-    const [lost, more] = (await filled(desk, 5)) as [string, string];
+    const [lost, more] = (await desk.receiveMany(5)) as [string, string];
     const crate = await receivedAs(desk, crateStream);
     const { systemPool } = ground().database;
     const checked = [parcelStream, crateStream];

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { until } from '@waybook/platform/testing';
 import { v7 as newId } from 'uuid';
 import { ClaimTaken } from '../errors.js';
-import { asOwner, claimDifferences, filled, rebuildClaims, sql } from '../testing/claim-ground.js';
+import { asOwner, claimDifferences, rebuildClaims, sql } from '../testing/claim-ground.js';
 import type { ParcelFixture } from '../testing/parcel-fixture.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 
@@ -18,7 +18,7 @@ const NOTED_INSERTS = `
 onEachPostgres('claims that are rebuilt beside appends', (ground) => {
   test('end up right where appends contend for them all the while', async () => {
     const desks = Array.from({ length: WRITERS }, () => ground().desk());
-    const parcels = (await Promise.all(desks.map((desk) => filled(desk, 100)))).flat();
+    const parcels = (await Promise.all(desks.map((desk) => desk.receiveMany(100)))).flat();
     let isRebuilt = false;
     const [taken, refused] = [new Set<string>(), new Set<string>()];
     const contend = async (desk: ParcelFixture, label: string) => {
@@ -60,7 +60,7 @@ onEachPostgres('claims that are rebuilt beside appends', (ground) => {
 
   test('that an append gives back while it is written wait for that append, and are never put back', async () => {
     const desk = ground().desk();
-    const [parcel] = (await filled(desk, 1)) as [string];
+    const [parcel] = (await desk.receiveMany(1)) as [string];
     const { systemPool } = ground().database;
     await sql(ground(), 'delete from claims where stream = $1', [`parcel-${parcel}`]);
     await asOwner(ground(), (pool) => pool.query(NOTED_INSERTS));

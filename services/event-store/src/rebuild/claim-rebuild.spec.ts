@@ -7,7 +7,6 @@ import {
   claimRows,
   claimUpkeep,
   crateStream,
-  filled,
   lidStream,
   rebuildClaims,
   receivedAs,
@@ -24,8 +23,8 @@ const MORE_THAN_A_PAGE = 520;
 onEachPostgres('claims', (ground) => {
   test("that are lost, too many, elsewhere, or nobody's are named without their values, and mended", async () => {
     const [desk, other] = [ground().desk(), ground().desk()];
-    const [lost, more, moved, mover] = (await filled(desk, 30)) as [string, string, string, string];
-    const [elsewhere] = (await filled(other, 5)) as [string];
+    const [lost, more, moved, mover] = (await desk.receiveMany(30)) as [string, string, string, string];
+    const [elsewhere] = (await other.receiveMany(5)) as [string];
     const before = await claimRows(ground());
     await sql(ground(), 'delete from claims where stream = $1', [`parcel-${lost}`]);
     await addClaim(ground(), desk, `parcel-${more}`, 'Persephone Quillfeather');
@@ -62,7 +61,7 @@ onEachPostgres('claims', (ground) => {
     const [desk, other] = [ground().desk(), ground().desk()];
     const crates = [await receivedAs(desk, crateStream), await receivedAs(other, crateStream)];
     const lid = await receivedAs(other, lidStream);
-    const [parcel] = (await filled(desk, 1)) as [string];
+    const [parcel] = (await desk.receiveMany(1)) as [string];
     const before = await claimRows(ground());
     await sql(ground(), 'delete from claims');
     const lost = (await claimDifferences(ground(), crateStream)).map((line) => line.split(' ')[1]);
@@ -110,7 +109,7 @@ onEachPostgres('claims', (ground) => {
 
   test('that another kind of stream holds go over to whose they are', async () => {
     const desk = ground().desk();
-    const [crate, [parcel]] = [await receivedAs(desk, crateStream), (await filled(desk, 1)) as [string]];
+    const [crate, [parcel]] = [await receivedAs(desk, crateStream), (await desk.receiveMany(1)) as [string]];
     const before = await claimRows(ground());
     await sql(ground(), 'update claims set stream = $2 where stream = $1', [`parcel-${parcel}`, `crate-${crate}`]);
     await rebuildClaims(ground(), parcelStream);
@@ -119,8 +118,8 @@ onEachPostgres('claims', (ground) => {
 
   test('of more streams than a page are made anew from nothing', async () => {
     const desk = ground().desk();
-    const parcels = await filled(desk, MORE_THAN_A_PAGE);
-    await Promise.all(parcels.slice(0, 50).map((id) => desk.forget(id)));
+    const parcels = await desk.receiveMany(MORE_THAN_A_PAGE);
+    await desk.each(parcels.slice(0, 50), (id) => desk.forget(id));
     const before = await claimRows(ground());
     await sql(ground(), 'delete from claims');
     await rebuildClaims(ground());

@@ -31,12 +31,6 @@ function rebuild(ground: Ground, options = {}): Promise<number | undefined> {
 const verified = ({ database }: Ground) =>
   projectionVerification(upkeep(database.systemPool)).verify(parcelStream, 'parcels');
 
-async function filled(desk: ParcelFixture, parcels = PARCELS): Promise<string[]> {
-  const ids = Array.from({ length: parcels }, () => newId());
-  await Promise.all(ids.map((id) => desk.receive(id)));
-  return ids;
-}
-
 /** Everything that makes the table what it is, by name. */
 async function nature({ database }: Ground): Promise<unknown> {
   const { rows } = await database.systemPool.query(
@@ -72,7 +66,7 @@ async function progress({ database }: Ground) {
 onEachPostgres('a rebuild beside the live table', (ground) => {
   test('mends what differs, and leaves a table of the same nature', async () => {
     const desk = ground().desk();
-    const [first, second] = (await filled(desk)) as [string, string];
+    const [first, second] = (await desk.receiveMany(PARCELS)) as [string, string];
     const { systemPool } = ground().database;
     await asOwner(ground(), (pool) => pool.query(WITH_TRIGGER));
     const before = await nature(ground());
@@ -102,7 +96,7 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
 
   test('goes on while appends do: none fails, and the new table is what the log says', async () => {
     const desks = Array.from({ length: WRITERS }, () => ground().desk());
-    for (const desk of desks) await filled(desk);
+    for (const desk of desks) await desk.receiveMany(PARCELS);
     let isRebuilt = false;
     let writes = 0;
     const writing = desks.map(async (desk) => {
@@ -125,11 +119,11 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
 
   test('is taken up where it was broken off, with what came meanwhile', async () => {
     const desk = ground().desk();
-    const [first] = (await filled(desk, 250)) as [string];
+    const [first] = (await desk.receiveMany(250)) as [string];
     const stop = new AbortController();
     expect(await rebuild(ground(), { onProgress: () => stop.abort(), stopped: stop.signal })).toBeUndefined();
     await desk.shelve(first, 'B2');
-    await filled(desk, 5);
+    await desk.receiveMany(5);
     const pages: number[] = [];
     await rebuild(ground(), { onProgress: (done: number) => pages.push(done) });
     expect(pages[0]).toBeGreaterThanOrEqual(250);
@@ -137,7 +131,7 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
   });
 
   test('goes on from an index that was left half made', async () => {
-    await filled(ground().desk());
+    await ground().desk().receiveMany(PARCELS);
     const before = await nature(ground());
     const stop = new AbortController();
     await rebuild(ground(), { onProgress: () => stop.abort(), stopped: stop.signal });
@@ -156,7 +150,7 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
 
   test('goes on from where it failed while it waited for the swap, with what came meanwhile', async () => {
     const desk = ground().desk();
-    const ids = await filled(desk);
+    const ids = await desk.receiveMany(PARCELS);
     const before = await nature(ground());
     const reader = await ground().database.systemPool.connect();
     await reader.query('begin; select from parcels');
@@ -173,7 +167,7 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
     await superuser.end();
     await reader.query('rollback');
     reader.release();
-    for (const id of [...ids, ...(await filled(desk, 5))]) await desk.shelve(id, 'C3');
+    for (const id of [...ids, ...(await desk.receiveMany(5))]) await desk.shelve(id, 'C3');
     await rebuild(ground());
     expect(await nature(ground())).toEqual(before);
     expect(await verified(ground())).toMatchObject({ differences: [] });
@@ -181,7 +175,7 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
 
   test('folds a stream whole that is longer than a page, and those around it', async () => {
     const desk = ground().desk();
-    const ids = (await filled(desk, 7)).toSorted();
+    const ids = (await desk.receiveMany(7)).toSorted();
     for (let shelf = 0; shelf < LONGER_THAN_A_PAGE; shelf++) await desk.shelve(ids[3] as string, `S${shelf}`);
     await ground().database.systemPool.query(`update parcels set label = 'another'`);
     const { rows } = await ground().database.systemPool.query<{ streams: number }>(
@@ -198,7 +192,7 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
 
   test('waits for maintenance of a table where nobody queues behind it', async () => {
     const desk = ground().desk();
-    await filled(desk);
+    await desk.receiveMany(PARCELS);
     const { database } = ground();
     const maintenance = new pg.Client({ connectionString: database.ownerUrl });
     await maintenance.connect();
@@ -254,7 +248,7 @@ onEachPostgres('a rebuild beside the live table', (ground) => {
 onEachPostgres('the check in the background', (ground) => {
   test('tells a row that drifted once, and forgets it once it is mended', async () => {
     const desk = ground().desk();
-    const [first] = (await filled(desk)) as [string];
+    const [first] = (await desk.receiveMany(PARCELS)) as [string];
     const { systemPool } = ground().database;
     const told: string[] = [];
     const others = { parcel_stops: 0, parcel_signatures: 0, claims: 0 };

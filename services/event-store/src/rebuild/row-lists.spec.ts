@@ -30,9 +30,8 @@ async function differences({ database: { systemPool } }: Ground, table: string):
 }
 
 async function filled(desk: ParcelFixture, parcels = PARCELS): Promise<string[]> {
-  const ids = Array.from({ length: parcels }, () => newId());
-  await Promise.all(ids.map((id) => desk.receive(id)));
-  for (const shelf of SHELVES) await Promise.all(ids.map((id) => desk.shelve(id, shelf)));
+  const ids = await desk.receiveMany(parcels);
+  for (const shelf of SHELVES) await desk.each(ids, (id) => desk.shelve(id, shelf));
   return ids;
 }
 

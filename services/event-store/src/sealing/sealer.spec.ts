@@ -182,9 +182,7 @@ onEachPostgres('sealing', (ground) => {
   test('reads what waits once, however many batches it takes', async () => {
     const { systemUrl, systemPool } = ground().database;
     const desk = ground().desk();
-    for (let received = 0; received < BACKLOG; received += AT_ONCE) {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => desk.receive(newId())));
-    }
+    await desk.receiveMany(BACKLOG);
     await report(ground());
     const before = await eventsRead(systemPool);
     const pool = createSystemPool(systemUrl, 1);

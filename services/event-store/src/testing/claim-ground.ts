@@ -39,12 +39,6 @@ export async function claimDifferences({ database: { systemPool } }: Ground, onl
     .toSorted();
 }
 
-export async function filled(desk: ParcelFixture, parcels: number): Promise<string[]> {
-  const ids = Array.from({ length: parcels }, () => newId());
-  await Promise.all(ids.map((id) => desk.receive(id)));
-  return ids;
-}
-
 /** A parcel by another definition. */
 export async function receivedAs(
   desk: ParcelFixture,

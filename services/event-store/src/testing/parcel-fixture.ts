@@ -6,6 +6,9 @@ export class ParcelNotHere extends Error {
   override readonly name = 'ParcelNotHere';
 }
 
+/** Few enough that none waits long for a connection of the pool, however slow the machine. */
+const AT_ONCE = 50;
+
 export class AllowanceUsedUp extends Error {
   override readonly name = 'AllowanceUsedUp';
 }
@@ -56,6 +59,18 @@ export class ParcelFixture {
 
   receive(id: string, arrival: Arrival = {}, idempotency?: CommandEnvelope['idempotency']) {
     return this.run({ streams: parcel(id, 'new'), decide: () => ({ parcel: [received(id, arrival)] }) }, idempotency);
+  }
+
+  /** @returns their ids */
+  async receiveMany(parcels: number): Promise<string[]> {
+    const ids = Array.from({ length: parcels }, () => newId());
+    await this.each(ids, (id) => this.receive(id));
+    return ids;
+  }
+
+  /** Does it with each parcel, many at once. */
+  async each(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+    for (let done = 0; done < ids.length; done += AT_ONCE) await Promise.all(ids.slice(done, done + AT_ONCE).map(work));
   }
 
   /** For somebody of whom nothing was written before. */

@@ -60,6 +60,18 @@ test('a server that cannot be reached again is told of', async () => {
   expect(told).toEqual(['tried', 'opened', 'tried', 'lost']);
 });
 
+test('a stream that opens as the browser loses its network does not count as open', async () => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+  isOnline.mockReturnValueOnce(true).mockReturnValue(false);
+  comingBack('breaks', 'breaks');
+  void keepLive(listener, stopped.signal);
+  await pass(500);
+  expect(told).toEqual(['tried']);
+  // The browser says so still, and is wrong.
+  await pass(1_500);
+  expect(told).toEqual(['tried', 'tried', 'opened']);
+});
+
 test('a stream that stood is tried again as soon as after the first failure', async () => {
   comingBack(...Array.from({ length: 5 }, (): Connection => 'no network'), 'breaks', 'breaks');
   void keepLive(listener, stopped.signal);

@@ -1,5 +1,6 @@
 import type { LiveChange, LiveResource } from '@waybook/contracts/api';
 import { backoffMs, waitOrOnline } from '../../shared/api/backoff';
+import { watchForLostNetwork } from '../../shared/api/network-lost';
 import { refreshSession, type Refreshed } from '../../shared/api/refresh-session';
 import { storedToken } from '../../shared/session/stored-session';
 import { eventsOf } from './event-stream';
@@ -43,9 +44,11 @@ async function listen(token: string | null, listener: LiveListener, stopped: Abo
   stopped.addEventListener('abort', abort, { once: true });
   let silence = setTimeout(abort, SILENCE_LIMIT_MS);
   try {
+    const isLost = watchForLostNetwork();
     const response = await open(token, connection.signal);
     if (response.status === 401) return 'unauthorised';
     if (!response.ok || response.body === null) return 'unavailable';
+    if (isLost()) return 'unreachable';
     listener.opened();
     for await (const { event, data } of eventsOf(response.body)) {
       clearTimeout(silence);

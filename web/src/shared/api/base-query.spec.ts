@@ -6,6 +6,7 @@ import { sessionStarted } from '../session/session.slice';
 import { storedToken, storeToken, storeUser } from '../session/stored-session';
 import { api } from './api';
 import { FIRST_BYTE_TIMEOUT_MS } from './base-query';
+import { serverUnreachable } from './connection.slice';
 
 const admin = asAdmin({ permissions: ['all'] });
 
@@ -94,6 +95,19 @@ describe('a call to the server', () => {
     expect(store.getState().connection.offline).toBe(true);
     expect(store.getState().session.status).toBe('signedIn');
     expect(storedToken()).toBe('new');
+  });
+
+  test('that was under way as the browser lost its network does not say that it is back', async () => {
+    storeToken('new');
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get');
+    isOnline.mockReturnValueOnce(true).mockReturnValue(false);
+    store.dispatch(serverUnreachable());
+    const { data } = await store.dispatch(endpoints.readThing.initiate('any'));
+    expect([data, store.getState().connection.offline]).toEqual([{ thing: 'yes' }, true]);
+    // The browser says so still, and is wrong.
+    await store.dispatch(endpoints.readThing.initiate('another'));
+    expect(store.getState().connection.offline).toBe(false);
+    isOnline.mockRestore();
   });
 
   test('that is left without an answer comes to an end like one that found no network', async () => {

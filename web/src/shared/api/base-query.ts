@@ -16,6 +16,7 @@ import {
 import { selectOffline, serverAnswered, serverUnreachable, type WithConnection } from './connection.slice';
 import { fetchWithTimeout } from './fetch-with-timeout';
 import { newIdempotencyKey } from './idempotency-key';
+import { watchForLostNetwork } from './network-lost';
 import { refreshSession } from './refresh-session';
 import { transientFailureOf, DEFAULT_RETRY_POLICY, withRetries, type RetryPolicy, type Attempt } from './retry';
 import { noteSecondFactorRequired } from '../session/second-factor-required';
@@ -68,9 +69,13 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, obje
       fetchFn: (input, init) => fetchWithTimeout(heardWithinMs, new Request(input, init)),
     });
     const query: Query = async (sent, token) => plainQuery(withBearer(sent, token), api, options);
+    const isLost = watchForLostNetwork();
     const answer = await answerTo(request, query, api);
     unanswered = answer.error?.status === null ? unanswered + 1 : 0;
-    return tried(answer, unanswered, request, api);
+    if (unanswered === 0 && !isLost()) noteConnection(api, true);
+    // Offline shows at once where the browser itself says so: else the next try may get through.
+    if (unanswered >= (navigator.onLine ? OFFLINE_AFTER_TRIES : 1)) noteConnection(api, false);
+    return tried(answer, request);
   };
   const call = () => withRetries(attempt, { policy: retryPolicy, signal: api.signal, showsSlow: true });
   const first = await call();
@@ -97,16 +102,8 @@ function answerOf({ data, error, meta }: Awaited<ReturnType<Query>>): Answer {
   return error === undefined ? { data, meta } : { error: apiErrorOf(error, meta), meta };
 }
 
-/** Offline shows at once where the browser itself says so: else the next try may get through. */
-function tried(
-  answer: Answer,
-  unanswered: number,
-  { anonymous = false, method = 'GET' }: ApiRequest,
-  api: BaseQueryApi,
-): Attempt<Answer> {
+function tried(answer: Answer, { anonymous = false, method = 'GET' }: ApiRequest): Attempt<Answer> {
   const { error } = answer;
-  if (error?.status !== null) noteConnection(api, true);
-  else if (!navigator.onLine || unanswered >= OFFLINE_AFTER_TRIES) noteConnection(api, false);
   // Trying to sign in again is what a throttled person must not do.
   const isThrottled = anonymous && error?.status === 429;
   // What is only read is fetched again as soon as the browser has a network; until then the screen says so.

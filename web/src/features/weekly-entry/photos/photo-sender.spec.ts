@@ -19,6 +19,8 @@ let sentKeys: string[];
 let underWay: number;
 let mostAtOnce: number;
 let answer: (key: string) => Answer;
+/** Nothing is answered before. */
+let mayAnswer: Promise<void>;
 let senders: PhotoSender[];
 let stores: EntryStore[];
 
@@ -41,14 +43,15 @@ class Request {
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
     this.upload.onprogress?.({ loaded: 1, total: 2 });
-    setTimeout(() => {
-      underWay -= 1;
-      const given = answer(this.#key);
-      if (given === 'no network') return this.onerror();
-      this.status = given.status;
-      this.response = given.response ?? null;
-      this.onload();
-    });
+    void mayAnswer.then(() => setTimeout(() => this.#answer()));
+  }
+  #answer(): void {
+    underWay -= 1;
+    const given = answer(this.#key);
+    if (given === 'no network') return this.onerror();
+    this.status = given.status;
+    this.response = given.response ?? null;
+    this.onload();
   }
 }
 
@@ -83,6 +86,7 @@ beforeEach(async () => {
   globalThis.XMLHttpRequest = Request as unknown as typeof XMLHttpRequest;
   [sentKeys, underWay, mostAtOnce, senders, stores] = [[], 0, 0, [], []];
   answer = uploaded;
+  mayAnswer = Promise.resolve();
   storeToken('bearer');
   storeUser(asDriver());
 });
@@ -97,7 +101,11 @@ describe('photos that wait', () => {
   test('go when the page is opened, two at once, each under its own id', async () => {
     await keepThree(openTab().store);
     const { store, sender } = openTab();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    mayAnswer = promise;
     sender.start();
+    await waitFor(() => expect(underWay).toBe(2));
+    resolve();
     await waitFor(async () => expect(await photosIn(store)).toMatchObject(allSent));
     expect(sentKeys.toSorted()).toEqual([...KINDS].toSorted());
     expect(mostAtOnce).toBe(2);
