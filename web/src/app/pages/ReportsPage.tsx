@@ -1,4 +1,4 @@
-import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { ReceiptLongOutlinedIcon } from '../../shared/ui/icons/ReceiptLongOutlinedIcon';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { AuditTrail } from '../../features/audit/AuditTrail';

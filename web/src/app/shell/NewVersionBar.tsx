@@ -1,4 +1,4 @@
-import SystemUpdateAltOutlinedIcon from '@mui/icons-material/SystemUpdateAltOutlined';
+import { SystemUpdateAltOutlinedIcon } from '../../shared/ui/icons/SystemUpdateAltOutlinedIcon';
 import { Alert, Box } from '@mui/material';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import CloudOffOutlinedIcon from '@mui/icons-material/CloudOffOutlined';
+import { CloudOffOutlinedIcon } from '../../shared/ui/icons/CloudOffOutlinedIcon';
 import { Alert, Box } from '@mui/material';
 import { useSelector } from 'react-redux';
 import { selectOffline } from '../../shared/api/connection.slice';

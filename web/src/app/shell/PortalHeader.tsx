@@ -1,6 +1,6 @@
-import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
-import SearchIcon from '@mui/icons-material/Search';
-import ViewSidebarOutlinedIcon from '@mui/icons-material/ViewSidebarOutlined';
+import { KeyboardOutlinedIcon } from '../../shared/ui/icons/KeyboardOutlinedIcon';
+import { SearchIcon } from '../../shared/ui/icons/SearchIcon';
+import { ViewSidebarOutlinedIcon } from '../../shared/ui/icons/ViewSidebarOutlinedIcon';
 import { IconButton, Stack } from '@mui/material';
 import type { SignedIn } from '@waybook/contracts/api';
 import { NotificationBell } from '../../features/notifications/NotificationBell';

@@ -1,7 +1,7 @@
-import DevicesOutlinedIcon from '@mui/icons-material/DevicesOutlined';
-import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
-import LogoutOutlinedIcon from '@mui/icons-material/LogoutOutlined';
-import SecurityOutlinedIcon from '@mui/icons-material/SecurityOutlined';
+import { DevicesOutlinedIcon } from '../../shared/ui/icons/DevicesOutlinedIcon';
+import { KeyOutlinedIcon } from '../../shared/ui/icons/KeyOutlinedIcon';
+import { LogoutOutlinedIcon } from '../../shared/ui/icons/LogoutOutlinedIcon';
+import { SecurityOutlinedIcon } from '../../shared/ui/icons/SecurityOutlinedIcon';
 import { Box, Stack, Typography } from '@mui/material';
 import type { SignedIn } from '@waybook/contracts/api';
 import { lazy, memo } from 'react';

@@ -1,5 +1,5 @@
-import DarkModeOutlinedIcon from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlinedIcon from '@mui/icons-material/LightModeOutlined';
+import { DarkModeOutlinedIcon } from '../../shared/ui/icons/DarkModeOutlinedIcon';
+import { LightModeOutlinedIcon } from '../../shared/ui/icons/LightModeOutlinedIcon';
 import { IconButton } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { t } from '../../shared/language/text';

@@ -1,5 +1,5 @@
-import MailOutlinedIcon from '@mui/icons-material/MailOutlined';
-import PersonAddOutlinedIcon from '@mui/icons-material/PersonAddOutlined';
+import { MailOutlinedIcon } from '../../shared/ui/icons/MailOutlinedIcon';
+import { PersonAddOutlinedIcon } from '../../shared/ui/icons/PersonAddOutlinedIcon';
 import { Box, Button, Card, Stack } from '@mui/material';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';

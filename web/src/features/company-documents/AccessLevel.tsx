@@ -1,6 +1,6 @@
-import AdminPanelSettingsOutlinedIcon from '@mui/icons-material/AdminPanelSettingsOutlined';
-import LocalShippingOutlinedIcon from '@mui/icons-material/LocalShippingOutlined';
-import PublicOutlinedIcon from '@mui/icons-material/PublicOutlined';
+import { AdminPanelSettingsOutlinedIcon } from '../../shared/ui/icons/AdminPanelSettingsOutlinedIcon';
+import { LocalShippingOutlinedIcon } from '../../shared/ui/icons/LocalShippingOutlinedIcon';
+import { PublicOutlinedIcon } from '../../shared/ui/icons/PublicOutlinedIcon';
 import { Stack, Typography } from '@mui/material';
 import type { DocumentAccessLevel } from '@waybook/contracts/api';
 import { ACCESS_LABELS } from './document.view';

@@ -1,4 +1,4 @@
-import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
+import { DescriptionOutlinedIcon } from '../../shared/ui/icons/DescriptionOutlinedIcon';
 import { Box, Card, Stack, Typography } from '@mui/material';
 import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
 import { t } from '../../shared/language/text';

@@ -1,4 +1,4 @@
-import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined';
+import { UploadFileOutlinedIcon } from '../../shared/ui/icons/UploadFileOutlinedIcon';
 import { Button } from '@mui/material';
 import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { UploadDocumentDialog } from './UploadDocumentDialog';

@@ -1,4 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
+import { CloseIcon } from '../../shared/ui/icons/CloseIcon';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { BusinessDocumentAnswer } from '@waybook/contracts/api';

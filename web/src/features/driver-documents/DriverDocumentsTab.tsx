@@ -1,4 +1,4 @@
-import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined';
+import { UploadFileOutlinedIcon } from '../../shared/ui/icons/UploadFileOutlinedIcon';
 import { Button, Stack } from '@mui/material';
 import type { DriverDocumentAnswer } from '@waybook/contracts/api';
 import { useMemo, useState } from 'react';

@@ -1,6 +1,6 @@
-import BlockIcon from '@mui/icons-material/Block';
-import CheckCircleIcon from '@mui/icons-material/CheckCircle';
-import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { BlockIcon } from '../../shared/ui/icons/BlockIcon';
+import { CheckCircleIcon } from '../../shared/ui/icons/CheckCircleIcon';
+import { RadioButtonUncheckedIcon } from '../../shared/ui/icons/RadioButtonUncheckedIcon';
 import { Box, Stack, Typography } from '@mui/material';
 import { t } from '../../shared/language/text';
 import type { TimelineStep } from './remittance.view';

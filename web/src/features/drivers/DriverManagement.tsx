@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
+import { AddIcon } from '../../shared/ui/icons/AddIcon';
 import { Stack } from '@mui/material';
 import type { DriverDetailsAnswer, DriverListAnswer } from '@waybook/contracts/api';
 import { useCallback, useState, type ReactNode } from 'react';

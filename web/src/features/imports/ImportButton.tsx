@@ -1,4 +1,4 @@
-import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { UploadFileOutlinedIcon } from '../../shared/ui/icons/UploadFileOutlinedIcon';
 import { Button, Menu, MenuItem } from '@mui/material';
 import type { ImportKind } from '@waybook/contracts/api';
 import { lazy, Suspense, useState } from 'react';
@@ -39,7 +39,7 @@ function ImportButton({ choices }: { choices: readonly Choice[] }) {
     <>
       <Button
         variant="outlined"
-        startIcon={<UploadFileIcon />}
+        startIcon={<UploadFileOutlinedIcon />}
         aria-haspopup={hasMenu ? 'menu' : 'dialog'}
         onClick={(event) => (hasMenu ? setAnchor(event.currentTarget) : first.open())}
       >

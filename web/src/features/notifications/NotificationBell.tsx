@@ -1,4 +1,4 @@
-import NotificationsNoneOutlinedIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import { NotificationsNoneOutlinedIcon } from '../../shared/ui/icons/NotificationsNoneOutlinedIcon';
 import { Box, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';

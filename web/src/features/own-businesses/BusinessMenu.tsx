@@ -1,4 +1,4 @@
-import BusinessOutlinedIcon from '@mui/icons-material/BusinessOutlined';
+import { BusinessOutlinedIcon } from '../../shared/ui/icons/BusinessOutlinedIcon';
 import { Box, ButtonBase } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { SignedIn } from '@waybook/contracts/api';

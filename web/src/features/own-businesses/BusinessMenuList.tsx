@@ -1,4 +1,4 @@
-import CheckIcon from '@mui/icons-material/Check';
+import { CheckIcon } from '../../shared/ui/icons/CheckIcon';
 import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
 import type { OwnBusinessAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';

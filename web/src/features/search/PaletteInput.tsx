@@ -1,4 +1,4 @@
-import SearchIcon from '@mui/icons-material/Search';
+import { SearchIcon } from '../../shared/ui/icons/SearchIcon';
 import { InputAdornment, InputBase } from '@mui/material';
 import { MAX_SEARCH_LENGTH } from '@waybook/contracts/api';
 import type { KeyboardEvent } from 'react';

@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
+import { AddIcon } from '../../shared/ui/icons/AddIcon';
 import { Button } from '@mui/material';
 import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { CreateTicketDialog } from './CreateTicketDialog';

@@ -1,4 +1,4 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
+import { RefreshIcon } from '../../shared/ui/icons/RefreshIcon';
 import { Button } from '@mui/material';
 import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api';

@@ -1,4 +1,4 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { ExpandMoreIcon } from '../../shared/ui/icons/ExpandMoreIcon';
 import { Accordion, AccordionDetails, AccordionSummary, Alert, Box, Stack, Typography } from '@mui/material';
 import type { WebhookAnswer, WebhookDeliveryAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import CloseIcon from '@mui/icons-material/Close';
-import ZoomInIcon from '@mui/icons-material/ZoomIn';
-import ZoomOutIcon from '@mui/icons-material/ZoomOut';
+import { ChevronLeftIcon } from '../ui/icons/ChevronLeftIcon';
+import { ChevronRightIcon } from '../ui/icons/ChevronRightIcon';
+import { CloseIcon } from '../ui/icons/CloseIcon';
+import { ZoomInIcon } from '../ui/icons/ZoomInIcon';
+import { ZoomOutIcon } from '../ui/icons/ZoomOutIcon';
 import { Box, IconButton, Stack, Typography } from '@mui/material';
 import { t } from '../language/text';
 import { SteadyIconButton } from '../ui/SteadyButton';

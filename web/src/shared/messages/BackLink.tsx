@@ -1,4 +1,4 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { ArrowBackIcon } from '../ui/icons/ArrowBackIcon';
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 

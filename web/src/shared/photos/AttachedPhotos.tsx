@@ -1,4 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
+import { CloseIcon } from '../ui/icons/CloseIcon';
 import { Box, ButtonBase, IconButton, Stack, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useState, type KeyboardEvent } from 'react';

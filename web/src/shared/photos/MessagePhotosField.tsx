@@ -1,4 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
+import { CloseIcon } from '../ui/icons/CloseIcon';
 import { Box, Button, IconButton, LinearProgress, Stack, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { MAX_PHOTOS_PER_MESSAGE } from '@waybook/contracts/api';

@@ -1,5 +1,5 @@
-import PhotoCameraOutlinedIcon from '@mui/icons-material/PhotoCameraOutlined';
-import PhotoLibraryOutlinedIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import { PhotoCameraOutlinedIcon } from '../ui/icons/PhotoCameraOutlinedIcon';
+import { PhotoLibraryOutlinedIcon } from '../ui/icons/PhotoLibraryOutlinedIcon';
 import { Button, Stack, useMediaQuery } from '@mui/material';
 import { styled, type Theme } from '@mui/material/styles';
 import type { ChangeEvent, ReactNode } from 'react';

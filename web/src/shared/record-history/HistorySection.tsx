@@ -1,4 +1,4 @@
-import HistoryIcon from '@mui/icons-material/History';
+import { HistoryIcon } from '../ui/icons/HistoryIcon';
 import { Box, Button } from '@mui/material';
 import { useId, useState } from 'react';
 import { RecordHistory } from './RecordHistory';

@@ -1,4 +1,4 @@
-import DownloadIcon from '@mui/icons-material/Download';
+import { DownloadIcon } from './icons/DownloadIcon';
 import type { ButtonProps } from '@mui/material';
 import { useOffline } from '../api/use-offline';
 import { t } from '../language/text';

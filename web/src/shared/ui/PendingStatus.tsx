@@ -1,4 +1,4 @@
-import SyncIcon from '@mui/icons-material/Sync';
+import { SyncIcon } from './icons/SyncIcon';
 import { Stack, Typography } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';

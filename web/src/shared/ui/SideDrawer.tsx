@@ -1,6 +1,6 @@
-import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
-import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import CloseIcon from '@mui/icons-material/Close';
+import { ChevronLeftIcon } from './icons/ChevronLeftIcon';
+import { ChevronRightIcon } from './icons/ChevronRightIcon';
+import { CloseIcon } from './icons/CloseIcon';
 import { Box, Drawer, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { SteadyIconButton } from './SteadyButton';

@@ -1,4 +1,4 @@
-import BrokenImageOutlinedIcon from '@mui/icons-material/BrokenImageOutlined';
+import { BrokenImageOutlinedIcon } from './icons/BrokenImageOutlinedIcon';
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { acquireFile, releaseFile } from '../api/uploaded-files';

@@ -1,6 +1,6 @@
-import FactCheckOutlinedIcon from '@mui/icons-material/FactCheckOutlined';
-import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined';
-import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { FactCheckOutlinedIcon } from '../../../shared/ui/icons/FactCheckOutlinedIcon';
+import { NotificationsActiveOutlinedIcon } from '../../../shared/ui/icons/NotificationsActiveOutlinedIcon';
+import { ReceiptLongOutlinedIcon } from '../../../shared/ui/icons/ReceiptLongOutlinedIcon';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { londonDay } from '@waybook/contracts/calendar';
 import { lazy, Suspense, useState, type ReactNode } from 'react';

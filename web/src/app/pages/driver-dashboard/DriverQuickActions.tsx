@@ -1,8 +1,8 @@
-import BadgeOutlinedIcon from '@mui/icons-material/BadgeOutlined';
-import CardMembershipOutlinedIcon from '@mui/icons-material/CardMembershipOutlined';
-import EditCalendarOutlinedIcon from '@mui/icons-material/EditCalendarOutlined';
-import PersonOutlinedIcon from '@mui/icons-material/PersonOutlined';
-import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
+import { BadgeOutlinedIcon } from '../../../shared/ui/icons/BadgeOutlinedIcon';
+import { CardMembershipOutlinedIcon } from '../../../shared/ui/icons/CardMembershipOutlinedIcon';
+import { EditCalendarOutlinedIcon } from '../../../shared/ui/icons/EditCalendarOutlinedIcon';
+import { PersonOutlinedIcon } from '../../../shared/ui/icons/PersonOutlinedIcon';
+import { ReceiptLongOutlinedIcon } from '../../../shared/ui/icons/ReceiptLongOutlinedIcon';
 import { Box, Button, Card, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { english, t } from '../../../shared/language/text';

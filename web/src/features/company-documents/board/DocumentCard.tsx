@@ -1,4 +1,4 @@
-import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
+import { VisibilityOutlinedIcon } from '../../../shared/ui/icons/VisibilityOutlinedIcon';
 import { Button, Card, Link, Stack, Typography } from '@mui/material';
 import type { BusinessDocumentAnswer } from '@waybook/contracts/api';
 import { formatDate } from '../../../shared/ui/dates.view';

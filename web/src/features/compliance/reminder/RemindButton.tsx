@@ -1,4 +1,4 @@
-import NotificationsActiveOutlinedIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import { NotificationsActiveOutlinedIcon } from '../../../shared/ui/icons/NotificationsActiveOutlinedIcon';
 import { Tooltip, type ButtonProps } from '@mui/material';
 import type { ComplianceAnswer } from '@waybook/contracts/api';
 import { SteadyButton, SteadyIconButton } from '../../../shared/ui/SteadyButton';

@@ -1,4 +1,4 @@
-import UploadFileOutlinedIcon from '@mui/icons-material/UploadFileOutlined';
+import { UploadFileOutlinedIcon } from '../../../shared/ui/icons/UploadFileOutlinedIcon';
 import { Alert, Card, Stack, Typography } from '@mui/material';
 import { DRIVER_DOCUMENT_LABELS, type DriverDocumentAnswer } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';

@@ -1,4 +1,4 @@
-import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
+import { DescriptionOutlinedIcon } from '../../../shared/ui/icons/DescriptionOutlinedIcon';
 import { Box, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { DRIVER_DOCUMENT_LABELS, type DriverDocumentAnswer } from '@waybook/contracts/api';

@@ -1,5 +1,5 @@
-import CloseIcon from '@mui/icons-material/Close';
-import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import { CloseIcon } from '../../../shared/ui/icons/CloseIcon';
+import { EditOutlinedIcon } from '../../../shared/ui/icons/EditOutlinedIcon';
 import { Button, DialogContent, DialogTitle, IconButton, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { DriverDetailsAnswer } from '@waybook/contracts/api';

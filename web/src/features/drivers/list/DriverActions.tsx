@@ -1,8 +1,8 @@
-import BlockOutlinedIcon from '@mui/icons-material/BlockOutlined';
-import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
-import DeleteOutlineIcon from '@mui/icons-material/DeleteOutlined';
-import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
-import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
+import { BlockOutlinedIcon } from '../../../shared/ui/icons/BlockOutlinedIcon';
+import { CheckCircleOutlinedIcon } from '../../../shared/ui/icons/CheckCircleOutlinedIcon';
+import { DeleteOutlinedIcon } from '../../../shared/ui/icons/DeleteOutlinedIcon';
+import { EditOutlinedIcon } from '../../../shared/ui/icons/EditOutlinedIcon';
+import { VisibilityOutlinedIcon } from '../../../shared/ui/icons/VisibilityOutlinedIcon';
 import { Tooltip } from '@mui/material';
 import type { DriverListAnswer } from '@waybook/contracts/api';
 import type { ReactNode } from 'react';
@@ -53,7 +53,7 @@ export function DriverActions({ driver, busy, onView, onEdit, onToggle, onDelete
           onToggle,
           busy,
         )}
-      {mayDelete && button('Delete', <DeleteOutlineIcon fontSize="small" />, onDelete)}
+      {mayDelete && button('Delete', <DeleteOutlinedIcon fontSize="small" />, onDelete)}
     </>
   );
 }

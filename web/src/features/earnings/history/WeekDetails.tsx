@@ -1,4 +1,4 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { ExpandMoreIcon } from '../../../shared/ui/icons/ExpandMoreIcon';
 import { Accordion, AccordionDetails, AccordionSummary, Box, Button, Stack, Typography } from '@mui/material';
 import type { EarningsAnswer, RemittanceAnswer } from '@waybook/contracts/api';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
+import { DeleteOutlinedIcon } from '../../../shared/ui/icons/DeleteOutlinedIcon';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import {
   LOAD_ID_LENGTH,

@@ -1,4 +1,4 @@
-import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
+import { DeleteOutlinedIcon } from '../../../shared/ui/icons/DeleteOutlinedIcon';
 import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import {
   MAX_DESCRIPTION_LENGTH,

@@ -1,4 +1,4 @@
-import DownloadIcon from '@mui/icons-material/Download';
+import { DownloadIcon } from '../../../shared/ui/icons/DownloadIcon';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import type { BankFileFormat, PaymentRunAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';

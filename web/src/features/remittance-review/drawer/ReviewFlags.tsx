@@ -1,4 +1,4 @@
-import WarningAmberOutlinedIcon from '@mui/icons-material/WarningAmberOutlined';
+import { WarningAmberOutlinedIcon } from '../../../shared/ui/icons/WarningAmberOutlinedIcon';
 import { Box, Typography } from '@mui/material';
 import type { RemittanceAnswer, RemittanceFlag } from '@waybook/contracts/api';
 import { useId } from 'react';

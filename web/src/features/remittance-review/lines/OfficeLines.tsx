@@ -1,5 +1,5 @@
-import DeleteOutlinedIcon from '@mui/icons-material/DeleteOutlined';
-import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import { DeleteOutlinedIcon } from '../../../shared/ui/icons/DeleteOutlinedIcon';
+import { EditOutlinedIcon } from '../../../shared/ui/icons/EditOutlinedIcon';
 import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { RemittanceAnswer, RemittanceLineAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';

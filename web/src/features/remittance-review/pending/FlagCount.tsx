@@ -1,4 +1,4 @@
-import WarningAmberOutlinedIcon from '@mui/icons-material/WarningAmberOutlined';
+import { WarningAmberOutlinedIcon } from '../../../shared/ui/icons/WarningAmberOutlinedIcon';
 import { Tooltip } from '@mui/material';
 import type { RemittanceFlag } from '@waybook/contracts/api';
 import { Badge } from '../../../shared/ui/StatusBadge';

@@ -1,5 +1,5 @@
-import CheckIcon from '@mui/icons-material/Check';
-import PriorityHighIcon from '@mui/icons-material/PriorityHigh';
+import { CheckIcon } from '../../../shared/ui/icons/CheckIcon';
+import { PriorityHighIcon } from '../../../shared/ui/icons/PriorityHighIcon';
 import { Box, Card, Link, Stack, Typography } from '@mui/material';
 import type { TicketAnswer } from '@waybook/contracts/api';
 import { usePermission } from '../../../shared/session/use-session';

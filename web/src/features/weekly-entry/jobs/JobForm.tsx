@@ -1,4 +1,4 @@
-import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
+import { CheckCircleOutlinedIcon } from '../../../shared/ui/icons/CheckCircleOutlinedIcon';
 import { Box, Card, FormHelperText, Stack, Typography } from '@mui/material';
 import { MAX_JOBS_PER_REMITTANCE } from '@waybook/contracts/api';
 import { t } from '../../../shared/language/text';

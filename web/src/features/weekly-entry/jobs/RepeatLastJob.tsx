@@ -1,4 +1,4 @@
-import ReplayIcon from '@mui/icons-material/Replay';
+import { ReplayIcon } from '../../../shared/ui/icons/ReplayIcon';
 import { Box, Button } from '@mui/material';
 import { formatPounds } from '../../../shared/language/amounts';
 import { t } from '../../../shared/language/text';

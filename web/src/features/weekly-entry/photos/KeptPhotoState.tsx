@@ -1,4 +1,4 @@
-import SwapVertIcon from '@mui/icons-material/SwapVert';
+import { SwapVertIcon } from '../../../shared/ui/icons/SwapVertIcon';
 import { Button, Stack, Typography } from '@mui/material';
 import { t } from '../../../shared/language/text';
 import { ProgressLine } from '../../../shared/ui/ProgressLine';

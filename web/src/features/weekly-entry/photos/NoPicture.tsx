@@ -1,4 +1,4 @@
-import AddAPhotoOutlinedIcon from '@mui/icons-material/AddAPhotoOutlined';
+import { AddAPhotoOutlinedIcon } from '../../../shared/ui/icons/AddAPhotoOutlinedIcon';
 
 export function NoPicture() {
   return <AddAPhotoOutlinedIcon color="disabled" aria-hidden="true" />;

@@ -1,6 +1,6 @@
-import FlashlightOffOutlinedIcon from '@mui/icons-material/FlashlightOffOutlined';
-import FlashlightOnOutlinedIcon from '@mui/icons-material/FlashlightOnOutlined';
-import PhotoLibraryOutlinedIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import { FlashlightOffOutlinedIcon } from '../../../shared/ui/icons/FlashlightOffOutlinedIcon';
+import { FlashlightOnOutlinedIcon } from '../../../shared/ui/icons/FlashlightOnOutlinedIcon';
+import { PhotoLibraryOutlinedIcon } from '../../../shared/ui/icons/PhotoLibraryOutlinedIcon';
 import { Alert, Box, Button, DialogActions, DialogContent, Stack, Typography } from '@mui/material';
 import { english, t } from '../../../shared/language/text';
 import { FileButton } from '../../../shared/photos/PhotoChoice';

@@ -1,4 +1,4 @@
-import QrCodeScannerIcon from '@mui/icons-material/QrCodeScanner';
+import { QrCodeScannerIcon } from '../../../shared/ui/icons/QrCodeScannerIcon';
 import { FormHelperText } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../../shared/language/text';

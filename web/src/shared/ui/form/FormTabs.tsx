@@ -1,4 +1,4 @@
-import ErrorOutlineIcon from '@mui/icons-material/ErrorOutlined';
+import { ErrorOutlinedIcon } from '../icons/ErrorOutlinedIcon';
 import { Box, Stack, Tab, Tabs } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
@@ -55,7 +55,7 @@ export function FormTabs({ label, tabs, shown, onShow, faultyFields }: FormTabsP
   );
 }
 
-const Fault = () => <ErrorOutlineIcon fontSize="small" color="error" titleAccess="needs attention" />;
+const Fault = () => <ErrorOutlinedIcon fontSize="small" color="error" titleAccess="needs attention" />;
 
 const hasFault = ({ fields }: FormTab, faultyFields: readonly string[]) =>
   fields.some((field) => faultyFields.includes(field));

@@ -1,5 +1,5 @@
-import VisibilityOffOutlinedIcon from '@mui/icons-material/VisibilityOffOutlined';
-import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
+import { VisibilityOffOutlinedIcon } from '../icons/VisibilityOffOutlinedIcon';
+import { VisibilityOutlinedIcon } from '../icons/VisibilityOutlinedIcon';
 import { IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../language/text';

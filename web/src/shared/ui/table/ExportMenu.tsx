@@ -1,4 +1,4 @@
-import DownloadIcon from '@mui/icons-material/Download';
+import { DownloadIcon } from '../icons/DownloadIcon';
 import { CircularProgress, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { LIST_FILE_FORMATS, type ListFileFormat } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';

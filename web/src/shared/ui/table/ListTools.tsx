@@ -1,4 +1,4 @@
-import ViewColumnIcon from '@mui/icons-material/ViewColumnOutlined';
+import { ViewColumnOutlinedIcon } from '../icons/ViewColumnOutlinedIcon';
 import { IconButton, Stack, Tooltip } from '@mui/material';
 import type { TablePaging } from './data-table-props';
 import { ExportMenu, type ListFileSource } from './ExportMenu';
@@ -22,7 +22,7 @@ export function ListTools({ list, state, file, onColumns }: ListToolsProps) {
       {state !== undefined && onColumns !== undefined && (
         <Tooltip title="Columns">
           <IconButton aria-label="Columns" aria-haspopup="menu" onClick={(event) => onColumns(event.currentTarget)}>
-            <ViewColumnIcon fontSize="small" />
+            <ViewColumnOutlinedIcon fontSize="small" />
           </IconButton>
         </Tooltip>
       )}

@@ -1,5 +1,5 @@
-import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { BookmarkBorderIcon } from '../icons/BookmarkBorderIcon';
+import { DeleteOutlinedIcon } from '../icons/DeleteOutlinedIcon';
 import {
   Divider,
   IconButton,
@@ -61,7 +61,7 @@ export function SavedViews({ list, state }: SavedViewsProps) {
     <>
       <Tooltip title="Saved views">
         <IconButton aria-label="Saved views" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-          <BookmarkIcon fontSize="small" />
+          <BookmarkBorderIcon fontSize="small" />
         </IconButton>
       </Tooltip>
       <Menu
@@ -167,7 +167,7 @@ function ViewsDialog({ views, onSave, onRemove, onClose }: ViewsDialogProps) {
                   {view.name}
                 </Typography>
                 <IconButton size="small" aria-label={`Remove ${view.name}`} onClick={() => onRemove(view.name)}>
-                  <DeleteIcon fontSize="small" />
+                  <DeleteOutlinedIcon fontSize="small" />
                 </IconButton>
               </Stack>
             ))}

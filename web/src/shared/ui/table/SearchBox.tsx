@@ -1,5 +1,5 @@
-import CloseIcon from '@mui/icons-material/Close';
-import SearchIcon from '@mui/icons-material/Search';
+import { CloseIcon } from '../icons/CloseIcon';
+import { SearchIcon } from '../icons/SearchIcon';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useTypedSearch } from './use-typed-search';
 

@@ -1,4 +1,4 @@
-import CloseIcon from '@mui/icons-material/Close';
+import { CloseIcon } from '../icons/CloseIcon';
 import { IconButton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import * as Toast from '@radix-ui/react-toast';
