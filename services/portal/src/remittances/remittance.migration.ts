@@ -131,4 +131,15 @@ export const remittanceMigrations: readonly Migration[] = [
       create index remittances_by_amount on remittances (business, payable_pence, id);
     `,
   },
+  {
+    name: 'remittances-9-decided-and-weeks',
+    up: () => `
+      create index remittances_decided on remittances (business, decided_at) include (submitted_at)
+        where decided_at is not null and corrects is null;
+      drop index remittances_by_week;
+      create index remittances_by_week on remittances (business, week_start_date, driver_id)
+        include (is_counted, awaits_decision, membership_fee_pence, vat_on_membership_pence, jobs_completed, gross_ex_vat_pence,
+        vat_on_earnings_pence, additional_deductions_pence, retention_pence, net_pay_pence, is_late_submission, is_payable, payable_pence);
+    `,
+  },
 ];

@@ -19,7 +19,7 @@ import type { Submission } from './remittance.js';
 /**
  * The indexes are what the screens ask for: what is pending, oldest first; all of them, and those of a status, in the order of their
  * submission; what loads those had that have let go of them; one driver's remittances by week, latest first; what is usual for a driver; what is to be paid; what of the week's fee is carried
- * already; a whole week, or many of them added up without a look at the rows; and VAT documents by their tax point.
+ * already; a whole week, or many of them added up without a look at the rows; what was decided last; and VAT documents by their tax point.
  */
 export const remittances = readModel(
   'remittances',
@@ -152,6 +152,8 @@ export const remittances = readModel(
           'retention_pence',
           'net_pay_pence',
           'is_late_submission',
+          'is_payable',
+          'payable_pence',
         ],
       },
       remittances_by_tax_point: { on: ['business', 'tax_point'], where: 'tax_point is not null' },
@@ -161,6 +163,11 @@ export const remittances = readModel(
       },
       remittances_by_replaced: { on: ['business', 'replaces'], where: 'replaces is not null' },
       remittances_by_statement: { on: ['business', 'statement_number'], where: 'statement_number is not null' },
+      remittances_decided: {
+        on: ['business', 'decided_at'],
+        include: ['submitted_at'],
+        where: 'decided_at is not null and corrects is null',
+      },
       remittances_by_document: { on: ['business', 'document_number'], where: 'document_number is not null' },
     },
     person: { column: 'driver_id', erases: 'personal columns' },

@@ -22,6 +22,8 @@ import type { RemittanceListRequest } from './remittance-list/remittance-list.re
 import { GetRemittanceHandler } from './remittance-details/get-remittance.handler.js';
 import { GetRemittance } from './remittance-details/get-remittance.query.js';
 import { submissionContext } from './submit-remittance/submission-context.js';
+import { GetUsualDecisionHandler } from './usual-decision/get-usual-decision.handler.js';
+import { GetUsualDecision } from './usual-decision/get-usual-decision.query.js';
 import { BUSY, fillTables, FULL } from './testing/full-tables.js';
 import { type ExplainRow, tableAccesses, type TableAccess } from './testing/plan.js';
 
@@ -203,6 +205,20 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
     expect(others).toEqual([]);
     const found = await askedOnce(statement!);
     expect(found.filter(({ by, rows }) => by === 'Seq Scan' || rows > FULL / 10)).toEqual([]);
+    expect(found.map(({ by }) => by)).toContain('Index Only Scan');
+  });
+
+  test('how long a decision usually takes is read off the latest, by an index alone', async () => {
+    const handler = new GetUsualDecisionHandler(tables);
+    const weekLater = new Date(Date.parse(`${BUSY.newestWeek}T12:00:00Z`) + 7 * 86_400_000);
+    const asked = new GetUsualDecision(BUSY.business, weekLater);
+    const [statement, ...others] = await statementsOf(async () =>
+      expect(await handler.execute(asked)).toEqual({ withinDays: 3 }),
+    );
+    expect(others).toEqual([]);
+    const found = await askedOnce(statement!);
+    expect(found).toMatchObject([{ by: 'Index Only Scan' }]);
+    expect(found[0]!.rows).toBeLessThanOrEqual(1_000);
   });
 
   test('what a submission looks at', async () => {

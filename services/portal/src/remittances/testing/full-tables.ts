@@ -36,7 +36,7 @@ const fill = (rows: number) => ({
        '[]', array[lpad(n::text, 8, '0')], array['photo-' || n], false,
        10000, 0, 10000, case when n % ${DRIVERS} = 7 and n <> 7 then 0 else 2500 end, 2500, 0, 0, null, 2500, 7500, null, 7500, 7500, false,
        case when pending then 'pending' else 'approved' end,
-       week, null, ${id('8002', '1 + n % 50')}, null, null, false, '[]', null, null, null, week, week,
+       week, case when not pending then week + 3 end, ${id('8002', '1 + n % 50')}, null, null, false, '[]', null, null, null, week, week,
        0, 0, null, 0, 0, null, null, null, null, null, null, null,
        pending, true, not pending, not pending, true
      from (select n, n / ${DRIVERS} = 0 and n % 5 = 0 as pending, date '${BUSY.newestWeek}' - 7 * (case when n % ${DRIVERS} = 7 then 0 else n / ${DRIVERS} end) as week from generate_series(0, ${rows} - 1) n) weeks`,

@@ -6,6 +6,8 @@ import { GetUsualDecision } from './get-usual-decision.query.js';
 const DAY_MS = 86_400_000;
 const DAY_SECONDS = DAY_MS / 1_000;
 const LOOKED_BACK_MS = 56 * DAY_MS;
+/** The latest say enough: a large business decides tens of thousands in eight weeks, and every driver's page asks. */
+const MAX_DECISIONS = 1_000;
 /** Fewer say nothing of the next one. */
 const MIN_DECISIONS = 10;
 
@@ -18,8 +20,11 @@ interface Decisions {
 const DECISIONS_SQL = `
   select count(*)::int as count,
     percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at)) as median_seconds
-  from remittances
-  where business = $1 and submitted_at >= $2 and decided_at <= $3 and corrects is null`;
+  from (
+    select submitted_at, decided_at from remittances
+    where business = $1 and decided_at >= $2 and decided_at <= $3 and corrects is null
+    order by decided_at desc limit ${MAX_DECISIONS}
+  ) latest`;
 
 @QueryHandler(GetUsualDecision)
 export class GetUsualDecisionHandler implements IQueryHandler<GetUsualDecision> {

@@ -43,6 +43,23 @@ test('is what half of the decisions took, in days begun', async () => {
   expect(await usual()).toBeNull();
 });
 
+test('is that of the latest thousand decisions', async () => {
+  const [first, ...others] = await submitted(11);
+  office.portal.clock.forward(10 * DAY_MS);
+  for (const id of others) await office.approve(director, id);
+  expect(await usual()).toBe(10);
+  office.portal.clock.forward(HOUR_MS);
+  await office.approve(director, first!);
+  await office.portal.database.systemPool.query(
+    `insert into remittances
+       select (jsonb_populate_record(decided, jsonb_build_object(
+         'id', gen_random_uuid(), 'submitted_at', decided_at - interval '3 hours'))).*
+       from remittances decided, generate_series(1, 1000) where id = $1`,
+    [first],
+  );
+  expect(await usual()).toBe(1);
+});
+
 test('counts neither what the driver took back nor what another business decided', async () => {
   const ids = await submitted(10);
   for (const id of ids.slice(0, 9)) await office.approve(director, id);
