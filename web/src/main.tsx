@@ -4,6 +4,7 @@ import { App } from './app/App';
 import { followConnection } from './app/follow-connection';
 import { followLiveOnceSignedIn } from './app/live/follow-once-signed-in';
 import { followLanguage } from './app/follow-language';
+import { firstPicture } from './app/first-picture';
 import { onceSettled } from './shared/once-settled';
 import { createRouter } from './app/router';
 import { startSession } from './app/session-start';
@@ -22,7 +23,7 @@ if (root === null) throw new Error('index.html has no #root');
 const store = createStore();
 const inTheirLanguage = followLanguage(store, onceSettled);
 followConnection(store);
-void startSession(store);
+const session = startSession(store);
 followOtherTabs(store);
 followLiveOnceSignedIn(store);
 printInLight();
@@ -34,7 +35,7 @@ const router = createRouter();
 openFromNotice(router);
 
 // English is there at once; another catalogue is waited for, so that nothing is said twice.
-void inTheirLanguage.then(() =>
+void Promise.all([inTheirLanguage, firstPicture(session, router)]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <App store={store} router={router} />

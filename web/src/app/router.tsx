@@ -1,13 +1,14 @@
 import type { SignedIn } from '@waybook/contracts/api';
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { PATHS } from '../shared/paths';
+import { storedToken } from '../shared/session/stored-session';
 import { notFound } from './not-found';
 import { useCloseLayersFirst } from '../shared/ui/use-close-on-back';
 import { OpeningPage } from './pages/OpeningPage';
 import { PageFailed, PortalFailed } from './pages/PageFailed';
 import { StartPage } from './pages/StartPage';
 import { PlainLayout } from './shell/PlainLayout';
-import { PortalGate } from './shell/PortalGate';
+import { PortalGate, portalLayout } from './shell/PortalGate';
 
 const landing = async () => ({ Component: (await import('./pages/LandingPage')).LandingPage });
 
@@ -76,8 +77,11 @@ export function createRouter() {
   return createBrowserRouter(PAGES, {
     // Which files the pages of a portal are in is no part of what everybody loads.
     patchRoutesOnNavigation: async ({ path, patch }) => {
+      // The frame around the page comes along; where it can't be had, the frame says so itself.
+      const layout = storedToken() === null ? null : portalLayout.load().catch(() => undefined);
       if (path.startsWith(PATHS.admin.dashboard)) patch('admin', (await import('./admin-pages')).ADMIN_PAGES);
       if (path.startsWith(PATHS.driver.dashboard)) patch('driver', (await import('./driver-pages')).DRIVER_PAGES);
+      await layout;
     },
   });
 }

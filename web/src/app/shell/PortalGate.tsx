@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { mayOpen } from '../../shared/page-permissions';
 import { useSession } from '../../shared/session/use-session';
+import { loadedAhead } from '../../shared/ui/loaded-ahead';
 import { OpeningPage } from '../pages/OpeningPage';
 
 // Who signs in needs no menu for it, and who is signed in no form.
-const PortalLayout = lazy(async () => ({ default: (await import('./PortalLayout')).PortalLayout }));
+export const portalLayout = loadedAhead(async () => (await import('./PortalLayout')).PortalLayout);
 const NotAllowedPage = lazy(async () => ({ default: (await import('../pages/NotAllowedPage')).NotAllowedPage }));
 const SignInPage = lazy(async () => ({ default: (await import('../../features/sign-in/SignInPage')).SignInPage }));
 
@@ -25,7 +26,9 @@ export function PortalGate({ portal }: { portal: SignedIn['type'] }) {
   const allowed = signedIn.type === portal && mayOpen(signedIn, pathname);
   return (
     <Suspense fallback={<OpeningPage />}>
-      <PortalLayout signedIn={signedIn}>{allowed ? <Outlet /> : <NotAllowedPage signedIn={signedIn} />}</PortalLayout>
+      <portalLayout.Component signedIn={signedIn}>
+        {allowed ? <Outlet /> : <NotAllowedPage signedIn={signedIn} />}
+      </portalLayout.Component>
     </Suspense>
   );
 }
