@@ -14,6 +14,7 @@ export * from './driver-documents.js';
 export * from './drivers.js';
 export * from './earnings.js';
 export * from './imports.js';
+export * from './maintenance.js';
 export * from './membership.js';
 export * from './notifications.js';
 export * from './own-businesses.js';

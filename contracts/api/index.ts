@@ -18,6 +18,7 @@ export * from './limits.js';
 export * from './languages.js';
 export * from './list-files.js';
 export * from './live.js';
+export * from './maintenance.js';
 export * from './membership.js';
 export * from './notifications.js';
 export * from './own-businesses.js';

@@ -8,6 +8,8 @@ import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging
 import type { Metrics } from '@waybook/platform/metrics';
 import { createPortal, type Portal } from '@waybook/portal';
 import { announcement } from './announcement.js';
+import { startTellingInstance } from '../instances/tell-instance.js';
+import { startMaintenanceMonitor } from '../maintenance/maintenance-monitor.js';
 import { startFinanceJournalUpdater } from './finance-journal-updater.js';
 import { startCheckpointMonitor } from './checkpoint-monitor.js';
 import { startClockMonitor } from './clock-monitor.js';
@@ -24,7 +26,7 @@ import { checkProjections, watchDrift } from './projection-drift.js';
 import { refuseBusyPort } from './listen.js';
 import { startHttpServer } from './http-server.js';
 import { startRelay } from './open-feed.js';
-import { openResources, type OpenedResources } from './open-resources.js';
+import { type GuardedResources, openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
 import { startWebhooks } from './webhooks.js';
 import { warningsOf } from './start-warnings.js';
@@ -46,6 +48,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   lifetime.onEnd(() => portal.stop());
   await portal.repeatErasures();
   resources.writeGate.add(new ClockObstacle(resources.clock));
+  await startMaintenanceMonitor(resources, logger, lifetime);
   const watch = await startCheckpointMonitor(resources, logger, lifetime);
   const projections = configuration.roles.includes('sealer') && checkProjections(resources, logger, lifetime);
   if (configuration.roles.includes('sealer')) {
@@ -63,6 +66,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);
   if (configuration.roles.includes('relay')) startWebhooks(parts, lifetime);
   watchFeed(httpServer.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
+  await startTellingInstance(configuration, resources, httpServer.isReady, lifetime);
   if (projections) watchDrift(httpServer.metrics, projections);
   watchRoles(httpServer.metrics, configuration, resources, watch);
   lifetime.onEnd(async () => {
@@ -105,7 +109,7 @@ function openLog({ isProduction, dataDirectory }: Configuration, lifetime: Lifet
   return logger;
 }
 
-function openPortal(configuration: Configuration, resources: OpenedResources, logger: Logger): Promise<Portal> {
+function openPortal(configuration: Configuration, resources: GuardedResources, logger: Logger): Promise<Portal> {
   const { brandName, isDemo, publicUrl, secrets, trustedProxies } = configuration;
   return createPortal({
     ...resources,

@@ -57,5 +57,5 @@ export * from './paging/index.js';
 export { requestValidation } from './request-validation.js';
 export { noteForSecurityLog, SecurityLog, type SecurityTotal } from './security-log/index.js';
 export { answerHeaders } from './security-headers.js';
-export { WritesSessionOnly } from './write-gate.guard.js';
+export { WritesInstallationOnly, WritesSessionOnly } from './write-gate.guard.js';
 export { routesOf, type Route } from './routes.js';
