@@ -1,3 +1,4 @@
+import { MAINTENANCE_HEADER } from '@waybook/contracts/api';
 import {
   fetchBaseQuery,
   type BaseQueryApi,
@@ -16,6 +17,7 @@ import {
 import { selectOffline, serverAnswered, serverUnreachable, type WithConnection } from './connection.slice';
 import { fetchWithTimeout } from './fetch-with-timeout';
 import { newIdempotencyKey } from './idempotency-key';
+import { maintenanceBegan, maintenanceEnded, selectMaintenance, type WithMaintenance } from './maintenance.slice';
 import { refreshSession } from './refresh-session';
 import { transientFailureOf, DEFAULT_RETRY_POLICY, withRetries, type RetryPolicy, type Attempt } from './retry';
 import { noteSecondFactorRequired } from '../session/second-factor-required';
@@ -70,6 +72,7 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, obje
     const query: Query = async (sent, token) => plainQuery(withBearer(sent, token), api, options);
     const answer = await answerTo(request, query, api);
     unanswered = answer.error?.status === null ? unanswered + 1 : 0;
+    noteMaintenance(api, answer.meta?.response);
     return tried(answer, unanswered, request, api);
   };
   const call = () => withRetries(attempt, { policy: retryPolicy, signal: api.signal, showsSlow: true });
@@ -132,6 +135,14 @@ function withBearer(given: ApiRequest, token: string | null): FetchArgs {
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   return { ...request, headers };
+}
+
+/** Each answer says whether the installation is read only. */
+function noteMaintenance(api: BaseQueryApi, response: Response | undefined): void {
+  if (response === undefined) return;
+  const isOn = response.headers.has(MAINTENANCE_HEADER);
+  if (isOn === selectMaintenance(api.getState() as WithMaintenance)) return;
+  api.dispatch(isOn ? maintenanceBegan() : maintenanceEnded());
 }
 
 function noteConnection(api: BaseQueryApi, answered: boolean): void {
