@@ -17,6 +17,7 @@ export * from './imports.js';
 export * from './maintenance.js';
 export * from './membership.js';
 export * from './notifications.js';
+export * from './operator.js';
 export * from './own-businesses.js';
 export * from './passkeys.js';
 export * from './payments.js';

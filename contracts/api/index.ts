@@ -21,6 +21,7 @@ export * from './live.js';
 export * from './maintenance.js';
 export * from './membership.js';
 export * from './notifications.js';
+export * from './operator.js';
 export * from './own-businesses.js';
 export * from './passkeys.js';
 export * from './payments.js';

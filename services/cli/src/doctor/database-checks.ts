@@ -70,7 +70,11 @@ function poolerFinding({ databaseDirectUrl }: Configuration, isPooled: boolean):
   return ok('pooler', databaseDirectUrl === undefined ? 'none stands between' : 'none at DATABASE_URL');
 }
 
-async function installationFindings(configuration: Configuration, resources: GuardedResources): Promise<Finding[]> {
+/** Of what runs on the database: clock, log, consumers, backups. */
+export async function installationFindings(
+  configuration: Configuration,
+  resources: GuardedResources,
+): Promise<Finding[]> {
   const { systemPool: pool, objectStorage } = resources;
   const hasBroker = configuration.kafkaBrokers.length > 0;
   const now = new Date();
@@ -90,7 +94,7 @@ async function installationFindings(configuration: Configuration, resources: Gua
 }
 
 /** Not before the version that knows the mode has migrated. */
-async function maintenanceFindings({ systemPool }: GuardedResources): Promise<readonly Finding[]> {
+export async function maintenanceFindings({ systemPool }: GuardedResources): Promise<readonly Finding[]> {
   return looked('maintenance', LOOK, async () => maintenanceFinding(await readMaintenance(systemPool), new Date()));
 }
 

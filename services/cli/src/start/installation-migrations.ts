@@ -2,6 +2,7 @@ import { complianceServiceMigrations } from '@waybook/compliance';
 import { notificationsMigrations } from '@waybook/notifications';
 import { instancesMigrations } from '../instances/instances.migration.js';
 import { maintenanceMigrations } from '../maintenance/maintenance.migration.js';
+import { operatorMigrations } from '../operator/operator.migration.js';
 import type { Migration } from '@waybook/platform/database';
 import { portalMigrations } from '@waybook/portal';
 
@@ -12,4 +13,5 @@ export const installationMigrations: readonly Migration[] = [
   ...complianceServiceMigrations,
   ...maintenanceMigrations,
   ...instancesMigrations,
+  ...operatorMigrations,
 ];

@@ -7,6 +7,8 @@ import type { Configuration } from '@waybook/platform/config';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
 import type { Metrics } from '@waybook/platform/metrics';
 import { createPortal, type Portal } from '@waybook/portal';
+import { openOperator } from '../operator/open-operator.js';
+import { OperatorModule, type OperatorParts } from '../operator/operator.module.js';
 import { announcement } from './announcement.js';
 import { startTellingInstance } from '../instances/tell-instance.js';
 import { startMaintenanceMonitor } from '../maintenance/maintenance-monitor.js';
@@ -44,7 +46,11 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const resources = await openResources(configuration, database, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
   await startClockMonitor(configuration, resources, logger, lifetime);
-  const portal = await openPortal(configuration, resources, logger);
+  const operator = openOperator({ configuration, resources, ownerUrl: database.ownerUrl }, (complaint, table) =>
+    logger.error({ table, complaint }, 'making a read table anew failed'),
+  );
+  lifetime.onEnd(async () => operator.rebuilds.stop());
+  const portal = await openPortal(configuration, resources, operator, logger);
   lifetime.onEnd(() => portal.stop());
   await portal.repeatErasures();
   resources.writeGate.add(new ClockObstacle(resources.clock));
@@ -109,7 +115,12 @@ function openLog({ isProduction, dataDirectory }: Configuration, lifetime: Lifet
   return logger;
 }
 
-function openPortal(configuration: Configuration, resources: GuardedResources, logger: Logger): Promise<Portal> {
+function openPortal(
+  configuration: Configuration,
+  resources: GuardedResources,
+  operator: OperatorParts,
+  logger: Logger,
+): Promise<Portal> {
   const { brandName, isDemo, publicUrl, secrets, trustedProxies } = configuration;
   return createPortal({
     ...resources,
@@ -123,6 +134,7 @@ function openPortal(configuration: Configuration, resources: GuardedResources, l
     trustedProxies: trustedProxies.length > 0 ? trustedProxies : false,
     showsApiDocs: configuration.showsApiDocs,
     logger: new NestLogger(logger),
-    modules: serviceModules(resources),
+    operators: operator.sessions,
+    modules: [...serviceModules(resources), OperatorModule.with(operator)],
   });
 }

@@ -6,12 +6,13 @@ export {
   DriversAndAdminsWith,
   DriversOnly,
   NeedsRecentCode,
+  OperatorsOnly,
   OpenWithoutSecondFactor,
   Public,
   SignedIn,
   type AccessRule,
 } from './access.js';
-export { Authenticator } from './access.guard.js';
+export { Authenticator, Operators } from './access.guard.js';
 export { isSecondFactorDue } from './actor.js';
 export type { Actor, AdminActor, ApiKeyCaller, DriverActor, KnownCaller } from './actor.js';
 export {
