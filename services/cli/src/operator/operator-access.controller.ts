@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   AnswersNothing,
@@ -21,7 +21,6 @@ export class OperatorAccessController {
   constructor(@Inject(OperatorSessions) private readonly sessions: OperatorSessions) {}
 
   @Post()
-  @HttpCode(204)
   @Public()
   @TakesSmallBody()
   @WritesInstallationOnly()

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Put, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Inject, Param, Post, Put, Req, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   AnswersNothing,
@@ -27,7 +27,6 @@ export class OperatorWorkController {
   ) {}
 
   @Put('maintenance')
-  @HttpCode(204)
   @OperatorsOnly()
   @TakesSmallBody()
   @WritesInstallationOnly()
@@ -55,7 +54,6 @@ export class OperatorWorkController {
   }
 
   @Post('dead-letters/:consumer/:event/replay')
-  @HttpCode(204)
   @OperatorsOnly()
   @TakesSmallBody()
   @WritesInstallationOnly()
@@ -71,13 +69,12 @@ export class OperatorWorkController {
   }
 
   @Post('projections/:table/rebuild')
-  @HttpCode(204)
   @OperatorsOnly()
   @TakesSmallBody()
   @WritesInstallationOnly()
   @ApiOperation({ summary: 'Begins to make a read table anew, or goes on where that was broken off' })
   @AnswersNothing('It has begun')
-  rebuild(@Param('table') table: string, @Req() request: FastifyRequest): void {
+  async rebuild(@Param('table') table: string, @Req() request: FastifyRequest): Promise<void> {
     noteForSecurityLog(request, { event: OPERATOR_ACTED, reason: 'REBUILD_BEGUN' });
     this.rebuilds.begin(table);
   }

@@ -12,10 +12,7 @@ export function serviceModules({
   previousMasterKey,
   pushKey,
   maintenance,
-}: Pick<
-  GuardedResources,
-  'appPool' | 'masterKey' | 'previousMasterKey' | 'pushKey' | 'maintenance'
->): DynamicModule[] {
+}: Pick<GuardedResources, 'appPool' | 'masterKey' | 'previousMasterKey' | 'pushKey' | 'maintenance'>): DynamicModule[] {
   const vault = openKeyVault({ pool: appPool, masterKey, previousMasterKey });
   const publicKey = pushKey === undefined ? null : vapidKey(pushKey).publicKey;
   return [

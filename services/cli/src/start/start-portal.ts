@@ -10,7 +10,7 @@ import { createPortal, type Portal } from '@waybook/portal';
 import { openOperator } from '../operator/open-operator.js';
 import { OperatorModule, type OperatorParts } from '../operator/operator.module.js';
 import { announcement } from './announcement.js';
-import { startTellingInstance } from '../instances/tell-instance.js';
+import { InstanceTeller } from '../instances/tell-instance.js';
 import { startMaintenanceMonitor } from '../maintenance/maintenance-monitor.js';
 import { startFinanceJournalUpdater } from './finance-journal-updater.js';
 import { startCheckpointMonitor } from './checkpoint-monitor.js';
@@ -44,6 +44,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   unexpected.watch();
   if (database.server) superviseDatabase(database.server, logger, lifetime);
   const resources = await openResources(configuration, database, lifetime);
+  const instance = new InstanceTeller(configuration, resources, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
   await startClockMonitor(configuration, resources, logger, lifetime);
   const operator = openOperator({ configuration, resources, ownerUrl: database.ownerUrl }, (complaint, table) =>
@@ -72,7 +73,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);
   if (configuration.roles.includes('relay')) startWebhooks(parts, lifetime);
   watchFeed(httpServer.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
-  await startTellingInstance(configuration, resources, httpServer.isReady, lifetime);
+  await instance.start(httpServer.isReady);
   if (projections) watchDrift(httpServer.metrics, projections);
   watchRoles(httpServer.metrics, configuration, resources, watch);
   lifetime.onEnd(async () => {

@@ -87,7 +87,7 @@ describe("the operator's page", () => {
   test('uses the link up at once, and takes it out of the address', async () => {
     open('#fresh-token');
     expect(await screen.findByRole('heading', { name: 'Installation' })).toBeTruthy();
-    await screen.findByText("1 processes; no business's data");
+    await screen.findByText('0 to mend, 1 to look at.');
     expect(acted.map(({ path, body }) => [path, body])).toEqual([
       ['/api/operator/session', JSON.stringify({ token: 'fresh-token' })],
     ]);

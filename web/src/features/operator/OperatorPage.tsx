@@ -35,15 +35,18 @@ function Opening() {
 }
 
 function Opened({ failure }: { failure: string | null }) {
-  const { data, error, refetch } = useGetOperatorOverviewQuery(undefined, { pollingInterval: ASKS_EVERY_MS });
+  const [pollingInterval, setPollingInterval] = useState(ASKS_EVERY_MS);
+  const { data, error, refetch } = useGetOperatorOverviewQuery(undefined, { pollingInterval });
   const [endSession, { isLoading: isEnding }] = useEndOperatorSessionMutation();
   const isLocked = (error as { status?: number } | undefined)?.status === UNAUTHORISED;
+  // Whoever has no session any more is refused again and again for nothing.
+  if (isLocked && pollingInterval > 0) setPollingInterval(0);
   if (isLocked) return <Locked failure={failure} />;
   return (
     <>
       <PageHeader
         title="Installation"
-        subtitle={data && `${data.instances.filter(({ isAlive }) => isAlive).length} processes; no business's data`}
+        subtitle="How it stands, in figures. Nothing here is of a business."
         actions={
           <SteadyButton color="inherit" disabled={isEnding} onClick={() => void endSession()}>
             Close
