@@ -6,8 +6,8 @@ import type { KnownInstance } from '../instances/instances.js';
 
 type Answer<Part extends 'findings' | 'instances' | 'consumers'> = OperatorOverviewAnswer[Part];
 
-export function findingAnswer({ todo = null, ...finding }: Finding): Answer<'findings'>[number] {
-  return { ...finding, todo };
+export function findingAnswer({ todo, ...finding }: Finding): Answer<'findings'>[number] {
+  return { ...finding, todo: todo ?? null };
 }
 
 export function instanceAnswer(instance: KnownInstance): Answer<'instances'>[number] {

@@ -175,7 +175,7 @@ describe('what is done', () => {
   test('maintenance is turned on and off, also while it is on', async () => {
     const begin = (body: object) => operator.call('maintenance', { method: 'PUT', body });
     expect((await begin({ until: '2020-01-01T00:00:00Z' })).status).toBe(400);
-    expect((await begin({ message: 'A new version', until: '2999-12-31T12:00:00Z' })).status).toBe(204);
+    expect((await begin({ message: 'A new version', until: '2990-12-31T12:00:00Z' })).status).toBe(204);
     const takes = () =>
       director.post<TicketAnswer>('/api/tickets', TICKET).then(
         () => true,

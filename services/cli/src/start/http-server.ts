@@ -25,7 +25,7 @@ export interface HttpServer {
   readonly port: number;
   readonly metrics: Metrics;
   /** As the readiness probe says. */
-  isReady(): Promise<boolean>;
+  readonly isReady: () => Promise<boolean>;
   /** Makes the readiness probe fail; requests in progress continue. */
   reportNotReady(): void;
 }

@@ -21,10 +21,9 @@ export class OperatorVisitor {
   }
 
   call(path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Response> {
-    const json = body === undefined ? {} : { 'content-type': 'application/json' };
     return fetch(`${this.#address}/api/operator/${path}`, {
       method,
-      headers: { cookie: this.cookie, ...json, ...headers },
+      headers: { cookie: this.cookie, ...(body && { 'content-type': 'application/json' }), ...headers },
       body: body && JSON.stringify(body),
     });
   }

@@ -23,7 +23,7 @@ beforeEach(async () => {
   [isOn, submissions] = [true, []];
   stop = await servePage((request) => {
     if (request.path !== '/api/remittances') return { status: 404, json: { error: 'No such thing' } };
-    if (request.method === 'GET') return { status: 200, json: [], headers: isOn ? ON : {} };
+    if (request.method === 'GET') return { status: 200, json: [], ...(isOn && { headers: ON }) };
     submissions.push(request);
     if (isOn) return REFUSED;
     return { status: 201, json: { id: 'remittance-1', isLateSubmission: false, corrections: [] } };
