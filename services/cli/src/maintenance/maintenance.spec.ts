@@ -93,8 +93,8 @@ describe('an installation of two processes that is made read only under load', (
     const { lines } = await command('status');
     expect(lines[0]).toMatch(/^On: nothing is recorded since/);
     expect(lines.slice(1).toSorted()).toEqual([
-      expect.stringMatching(/\(api, sealer, .*\): read only$/),
       expect.stringMatching(/\(api\): read only$/),
+      expect.stringMatching(/\(api, sealer, .*\): read only$/),
     ]);
     const { lines: told } = await house.command(database, ['doctor', '--json']);
     const findings = JSON.parse(told.join('\n')) as { check: string; state: string }[];
