@@ -28,7 +28,7 @@ export function InstallationView({ overview }: { overview: OperatorOverviewAnswe
           figure={log.signed.toLocaleString('en-GB')}
           detail={`${Math.max(0, log.sealed - log.signed)} not yet`}
         />
-        <StatCard title="Dead letters" figure={deadLetters} detail="wait for a person" />
+        <StatCard title="Waiting for a person" figure={deadLetters} detail="dead letters" />
         <StatCard
           title="Last backup"
           figure={backupAge === null ? 'None' : ageText(Math.max(0, backupAge))}
