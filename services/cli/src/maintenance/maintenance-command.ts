@@ -11,7 +11,11 @@ export function maintenanceCommand(exitWith: (code: number) => void): Command {
     .command('on')
     .description('have every process refuse writes, and wait until those that had begun have ended')
     .option('--message <text>', 'what everybody reads, signed in or not', shortText)
-    .option('--until <time>', 'when it is to be over: an instant (2026-10-31T12:00:00Z), or a day, which means its end', instant)
+    .option(
+      '--until <time>',
+      'when it is to be over: an instant (2026-10-31T12:00:00Z), or a day, which means its end',
+      instant,
+    )
     .action(async (options: { message?: string; until?: Date }) => {
       const { turnOn } = await import('./maintenance.js');
       exitWith(await turnOn(options, process.env));
