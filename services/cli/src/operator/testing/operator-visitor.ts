@@ -21,9 +21,11 @@ export class OperatorVisitor {
   }
 
   call(path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Response> {
+    const sent: Record<string, string> = { cookie: this.cookie, ...headers };
+    if (body !== undefined) sent['content-type'] = 'application/json';
     return fetch(`${this.#address}/api/operator/${path}`, {
       method,
-      headers: { cookie: this.cookie, ...(body && { 'content-type': 'application/json' }), ...headers },
+      headers: sent,
       body: body && JSON.stringify(body),
     });
   }
