@@ -99,6 +99,8 @@ test('a portal that has nothing to do tells so', () => {
     'waybook_log_behind_seconds{step="seal"} 0',
     'waybook_log_behind_seconds{step="sign"} 0',
     'waybook_log_loss 0',
+    'waybook_maintenance 0',
+    'waybook_maintenance_overdue_seconds 0',
     'waybook_last_backup_timestamp_seconds 0',
     'waybook_last_verified_timestamp_seconds 0',
     'waybook_mail_waiting_seconds 0',

@@ -5,6 +5,8 @@ import { businessesCommand } from './businesses/businesses-command.js';
 import { doctorCommand } from './doctor/doctor-command.js';
 import { feedCommand } from './feed/feed-command.js';
 import { keysCommand } from './keys/keys-command.js';
+import { maintenanceCommand } from './maintenance/maintenance-command.js';
+import { operatorCommand } from './operator/operator-command.js';
 import { projectionsCommand } from './projections/projections-command.js';
 import { restoreCommand } from './restore/restore-command.js';
 import { seedCommand } from './seed/seed-command.js';
@@ -33,6 +35,8 @@ export function waybookProgram(exitWith: (code: number) => void): Command {
   program.addCommand(doctorCommand(exitWith));
   program.addCommand(feedCommand(exitWith));
   program.addCommand(keysCommand(exitWith));
+  program.addCommand(maintenanceCommand(exitWith));
+  program.addCommand(operatorCommand(exitWith));
   program.addCommand(projectionsCommand(exitWith));
   program.addCommand(restoreCommand(exitWith));
   program.addCommand(seedCommand(exitWith));

@@ -7,6 +7,7 @@ import {
   ConnectionDrain,
   createHttpApp,
   RequestsInFlight,
+  type Operators,
   SecurityLog,
   type FloodLimit,
   type TrustedProxies,
@@ -27,6 +28,8 @@ export interface PortalOptions extends PortalResources {
   readonly modules?: readonly DynamicModule[];
   readonly trustedProxies?: TrustedProxies;
   readonly floodLimit?: FloodLimit;
+  /** Absent: what operators see is open to nobody. */
+  readonly operators?: Operators;
   /** False: the documentation of the API isn't served. */
   readonly showsApiDocs?: boolean;
   /** False silences Nest. */
@@ -64,6 +67,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     isHttps: auth.isHttps,
     trustedProxies: options.trustedProxies,
     floodLimit: options.floodLimit,
+    operators: options.operators,
     writeGate: options.writeGate,
     showsApiDocs: options.showsApiDocs,
     logger: options.logger,

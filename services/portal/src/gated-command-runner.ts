@@ -15,7 +15,12 @@ export class GatedCommandRunner implements CommandRunner {
     envelope: CommandEnvelope,
     plan: CommandPlan<R>,
   ): Promise<CommandResult<R>> {
-    this.#gate.pass();
-    return this.#runner.run(envelope, plan);
+    this.#gate.pass('command');
+    const end = this.#gate.begin();
+    try {
+      return await this.#runner.run(envelope, plan);
+    } finally {
+      end();
+    }
   }
 }

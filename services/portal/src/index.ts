@@ -3,6 +3,8 @@ export { CreateAdminUser } from './admin-users/create-admin-user/create-admin-us
 export { AccountSeal } from './bank-details/account-seal.js';
 export { BusinessRecord } from './businesses/business.entity.js';
 export { createPortal, type Portal, type PortalOptions } from './create-portal.js';
+export { PortalCookie } from './auth/portal-cookie.js';
+export { SameOriginGuard } from './auth/sessions/same-origin.guard.js';
 export { APP_POOL } from './database-tokens.js';
 export { DriverRecord } from './drivers/driver.entity.js';
 export { COMMAND_RUNNER } from './event-store-tokens.js';

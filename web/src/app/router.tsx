@@ -43,6 +43,10 @@ const plainPages: RouteObject[] = [
     path: PATHS.verify,
     lazy: async () => ({ Component: (await import('../features/verify/VerifyPage')).VerifyPage }),
   },
+  {
+    path: PATHS.operator,
+    lazy: async () => ({ Component: (await import('../features/operator/OperatorPage')).OperatorPage }),
+  },
   { path: PATHS.start, element: <StartPage /> },
   { path: '*', lazy: notFound },
 ];

@@ -2,6 +2,7 @@ import { configureStore, isAnyOf } from '@reduxjs/toolkit';
 import { api } from '../shared/api/api';
 import type { CallSettings } from '../shared/api/base-query';
 import { connectionSlice } from '../shared/api/connection.slice';
+import { maintenanceSlice } from '../shared/api/maintenance.slice';
 import { DEFAULT_RETRY_POLICY } from '../shared/api/retry';
 import { forgetRecentCommands } from '../shared/commands/recent-commands';
 import { unsubscribeDevice } from '../shared/push/device-subscription';
@@ -37,6 +38,7 @@ export function createStore(calls: CallSettings = { retryPolicy: DEFAULT_RETRY_P
     reducer: {
       [api.reducerPath]: api.reducer,
       connection: connectionSlice.reducer,
+      maintenance: maintenanceSlice.reducer,
       newVersion: newVersionSlice.reducer,
       session: sessionSlice.reducer,
       toast: toastSlice.reducer,

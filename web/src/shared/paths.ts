@@ -11,6 +11,8 @@ export const PATHS = {
   start: '/start',
   /** Stands on every remittance; in step with the portal's `get-remittance-paper.handler.ts`. */
   verify: '/verify',
+  /** In step with `services/cli/src/operator/print-link.ts`. */
+  operator: '/operator',
   admin: {
     dashboard: '/admin',
     drivers: '/admin/drivers',

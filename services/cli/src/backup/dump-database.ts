@@ -4,8 +4,16 @@ import type { BackupFiles } from './backup-files.js';
 import { type DumpedSequence, type DumpedTable, folderOf } from './manifest.js';
 import { PartWriter } from './parts.js';
 
-/** What the restore makes itself, and what is of no use elsewhere: a rebuild that is under way. */
-const LEFT_OUT = ['installation', 'migrations', 'projection_rebuilds', 'projection_touches'];
+/** What the restore makes itself, and what is of no use elsewhere: a rebuild that is under way, processes that ran, and that nothing was recorded. */
+const LEFT_OUT = [
+  'installation',
+  'migrations',
+  'projection_rebuilds',
+  'projection_touches',
+  'instances',
+  'maintenance',
+  'operator_access',
+];
 /** The log is verified in its own order as it is read. */
 const IN_ORDER: Readonly<Record<string, string>> = { events: 'xid, position' };
 

@@ -2,6 +2,8 @@ import { consumerBacklogs, relayFigures } from '@waybook/event-feed';
 import { newestEventAt } from '@waybook/event-store';
 import { CLOCK_WARNING_MS, sentenceOf, WatchedClock } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
+import { maintenanceMigrations } from '../maintenance/maintenance.migration.js';
+import { readMaintenance } from '../maintenance/maintenance-row.js';
 import { lastVerified } from '../audit/verified-record.js';
 import { latestBackup } from '../backup/backup-record.js';
 import { lossOf } from '../start/checkpoint-monitor.js';
@@ -14,6 +16,7 @@ import { readDatabaseFacts } from './database-facts.js';
 import { databaseFindings, migrationsFinding, roleFindings } from './database-findings.js';
 import { type Finding, fail, looked, ok, warn } from './finding.js';
 import { readLogFacts } from './log-facts.js';
+import { maintenanceFinding } from './maintenance-finding.js';
 import {
   backupFinding,
   feedFindings,
@@ -52,6 +55,8 @@ export async function databaseAndLogFindings(configuration: Configuration, lifet
         configuration.s3 ? `the bucket ${configuration.s3.bucket} answers` : 'files in the data directory',
       ),
     );
+    const isMigrated = maintenanceMigrations.every(({ name }) => roles.applied.includes(name));
+    findings.push(...(isMigrated ? await maintenanceFindings(resources) : []));
     return [...findings, ...(await installationFindings(configuration, resources))];
   } catch (error) {
     // Of whichever neighbour it is: the sentence names the setting to look at.
@@ -65,7 +70,11 @@ function poolerFinding({ databaseDirectUrl }: Configuration, isPooled: boolean):
   return ok('pooler', databaseDirectUrl === undefined ? 'none stands between' : 'none at DATABASE_URL');
 }
 
-async function installationFindings(configuration: Configuration, resources: GuardedResources): Promise<Finding[]> {
+/** Of what runs on the database: clock, log, consumers, backups. */
+export async function installationFindings(
+  configuration: Configuration,
+  resources: GuardedResources,
+): Promise<Finding[]> {
   const { systemPool: pool, objectStorage } = resources;
   const hasBroker = configuration.kafkaBrokers.length > 0;
   const now = new Date();
@@ -82,6 +91,11 @@ async function installationFindings(configuration: Configuration, resources: Gua
     ...(hasBroker ? [looked('relay', LOOK, async () => relayFinding(await relayFigures(pool)))] : []),
   ];
   return (await Promise.all(looks)).flat();
+}
+
+/** Not before the version that knows the mode has migrated. */
+export async function maintenanceFindings({ systemPool }: GuardedResources): Promise<readonly Finding[]> {
+  return looked('maintenance', LOOK, async () => maintenanceFinding(await readMaintenance(systemPool), new Date()));
 }
 
 async function lookAtClock({ systemPool }: GuardedResources): Promise<Finding> {

@@ -7,7 +7,8 @@ Made by \`npm run generate\` from the routes themselves; \`services/portal/src/p
 
 An admin may do what their list of permissions holds; \`all\` holds every one. A role is what the list starts as, and a director may
 change it one by one under Settings. Whoever lacks a permission gets 403; what belongs to another business or another driver is not
-found (404). Nobody grants what they don't hold.
+found (404). Nobody grants what they don't hold. What is an operator's concerns the installation and no business: no sign-in opens it, only
+a link that \`waybook operator link\` prints on the host.
 `;
 
 /** The catalogue begins with finance; people read from the mightiest on. */
@@ -25,7 +26,7 @@ export function permissionsPage(routes: readonly Pick<Route, 'method' | 'path' |
     code(`${method} ${path}`),
     needs(rule),
     ...ROLES.map((role) => tick(mayCall(rule, role))),
-    tick(rule !== undefined && rule.who !== 'admins' && rule.who !== 'any_admin'),
+    tick(rule !== undefined && rule.who !== 'admins' && rule.who !== 'any_admin' && rule.who !== 'operator'),
   ]);
   return [
     INTRODUCTION,
@@ -41,7 +42,7 @@ function mayCall(rule: AccessRule | undefined, role: AdminRole): boolean {
   if (rule?.who === 'admins' || rule?.who === 'drivers_and_admins') {
     return holdsPermission(ROLE_PERMISSIONS[role], rule.permission);
   }
-  return rule?.who !== 'drivers';
+  return rule?.who !== 'drivers' && rule?.who !== 'operator';
 }
 
 function needs(rule: AccessRule | undefined): string {
@@ -54,6 +55,8 @@ function needs(rule: AccessRule | undefined): string {
       return 'an admin; shows what they may read';
     case 'drivers':
       return 'a driver';
+    case 'operator':
+      return 'a session of whoever runs the installation';
     case 'signed_in':
       return 'a sign-in';
     case 'public':

@@ -1,37 +1,45 @@
 import { counted } from '@waybook/contracts/texts';
 import type { Environment } from '@waybook/platform/config';
+import type pg from 'pg';
 import { withLog } from '../audit/with-log.js';
 import { claimingStreams, knownProjections } from './known-projections.js';
+
+export interface RebuildProgress {
+  readonly done: number;
+  readonly total: number;
+}
 
 export interface ListedProjection {
   readonly table: string;
   readonly categories: readonly string[];
   readonly rows: number;
-  readonly rebuild: { readonly done: number; readonly total: number } | null;
+  readonly rebuild: RebuildProgress | null;
 }
 
 export function list(environment: Environment): Promise<number> {
   return withLog(environment, async ({ resources: { systemPool } }) => {
+    const rebuilds = await readRebuilds(systemPool);
     const listed: ListedProjection[] = [];
     for (const { table, definition } of knownProjections) {
-      const { rows } = await systemPool.query<{ rows: number; done: number | null; total: number | null }>(
-        `select (select count(*) from "${table}") as rows, done, total
-          from (select 1) as one left join projection_rebuilds on projection = $1`,
-        [table],
-      );
-      const [found] = rows;
-      const { done = null, total = null } = found ?? {};
-      const isUnderWay = done !== null && total !== null;
+      const { rows } = await systemPool.query<{ rows: number }>(`select count(*) as rows from "${table}"`);
       listed.push({
         table,
         categories: (definition ? [definition] : claimingStreams).map(({ category }) => category),
-        rows: found?.rows ?? 0,
-        rebuild: isUnderWay ? { done, total } : null,
+        rows: rows[0]!.rows,
+        rebuild: rebuilds.get(table) ?? null,
       });
     }
     for (const line of listLines(listed)) console.log(line);
     return 0;
   });
+}
+
+/** What is being made anew, or was broken off: how many streams of how many are done, by table. */
+export async function readRebuilds(pool: pg.Pool): Promise<ReadonlyMap<string, RebuildProgress>> {
+  const { rows } = await pool.query<RebuildProgress & { table: string }>(
+    'select projection as table, done, total from projection_rebuilds',
+  );
+  return new Map(rows.map(({ table, done, total }) => [table, { done, total }]));
 }
 
 export function listLines(listed: readonly ListedProjection[]): string[] {

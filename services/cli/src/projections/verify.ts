@@ -10,8 +10,10 @@ import {
   type VerifyProjectionOptions,
 } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
+import type { ObjectStorage } from '@waybook/platform/object-storage';
 import { Progress } from '../audit/progress.js';
 import { withLog } from '../audit/with-log.js';
+import { recordProjectionsVerified } from './verified-record.js';
 import { claimingStreams, type KnownProjection, knownProjections, noSuchProjection } from './known-projections.js';
 
 const MAX_LISTED = 100;
@@ -22,7 +24,8 @@ export const CLAIMED_TWICE_HINT =
 export async function verify(name: string | undefined, environment: Environment): Promise<number> {
   const chosen = name === undefined ? knownProjections : withItsClaims(name);
   if (chosen.length === 0) return noSuchProjection(name ?? '');
-  return withLog(environment, async ({ resources: { systemPool: pool, masterKey, previousMasterKey } }) => {
+  return withLog(environment, async ({ resources }) => {
+    const { systemPool: pool, masterKey, previousMasterKey, objectStorage } = resources;
     const upkeep = { pool, masterKey, previousMasterKey, events: allEvents };
     let differences = 0;
     for (const known of chosen) {
@@ -32,8 +35,15 @@ export async function verify(name: string | undefined, environment: Environment)
       for (const line of verifyLines(known, report)) console.log(line);
       differences += report.differences.length;
     }
+    if (name === undefined) await remember(objectStorage, differences);
     return differences === 0 ? 0 : 1;
   });
+}
+
+/** For the operator's page; what was found is told already, also where the object storage can't be written. */
+async function remember(storage: ObjectStorage, differences: number): Promise<void> {
+  const record = { at: new Date().toISOString(), differences };
+  await recordProjectionsVerified(storage, record).catch(() => undefined);
 }
 
 /** A table, and the claims of the streams that make it. */

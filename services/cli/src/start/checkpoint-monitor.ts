@@ -28,7 +28,8 @@ class LogLossObstacle implements Obstacle {
 
   refusal(writing: Writing): DomainError | null {
     const sentence = sentenceOf(this.#watch);
-    return writing === 'session' || sentence === null ? null : new LogBehindCheckpoint(sentence);
+    const isRecording = writing === 'events' || writing === 'command';
+    return isRecording && sentence !== null ? new LogBehindCheckpoint(sentence) : null;
   }
 }
 

@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { CheckpointWatch } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import { allHold, type ReadinessCheck, schemaIsCurrent, serveHealth } from '@waybook/platform/health';
+import { tellBrowsers } from '@waybook/platform/maintenance';
 import { type Logger, logRequests } from '@waybook/platform/logging';
 import { Metrics } from '@waybook/platform/metrics';
 import type { Portal } from '@waybook/portal';
 import type { FastifyInstance } from 'fastify';
 import { serveWeb } from '../web/serve-web.js';
+import { watchMaintenance } from '../maintenance/maintenance-metrics.js';
 import { logIsWhole } from './checkpoint-monitor.js';
 import { clockIsRight } from './clock-monitor.js';
 import { demoSignInsAreThere } from './demo.js';
@@ -22,6 +24,8 @@ const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url
 export interface HttpServer {
   readonly port: number;
   readonly metrics: Metrics;
+  /** As the readiness probe says. */
+  readonly isReady: () => Promise<boolean>;
   /** Makes the readiness probe fail; requests in progress continue. */
   reportNotReady(): void;
 }
@@ -38,6 +42,7 @@ export interface HttpServerOptions {
 /** Starts the HTTP server: the whole portal with the role `api`, otherwise health and metrics alone. */
 export async function startHttpServer(options: HttpServerOptions, lifetime: Lifetime): Promise<HttpServer> {
   const { configuration, portal, logger, unexpected } = options;
+  const { maintenance } = options.resources;
   const isPortal = configuration.roles.includes('api');
   const isHttps = configuration.publicUrl?.startsWith('https:') ?? false;
   const server = isPortal ? portal.app.getHttpAdapter().getInstance() : probeServer(isHttps);
@@ -46,12 +51,13 @@ export async function startHttpServer(options: HttpServerOptions, lifetime: Life
   const notStopping: ReadinessCheck = { complaint: 'it is stopping', holds: async () => !isStopping };
   logRequests(server, logger);
   const ready = [notStopping, ...checks(options)];
-  serveHealth(server, ready, [unexpected.alive]);
+  tellBrowsers(server, maintenance);
+  serveHealth(server, ready, [unexpected.alive], () => (maintenance.current === null ? {} : { maintenance: true }));
   const metrics = serveMetrics(server, options);
   watchReadiness(metrics, ready);
   if (isPortal) await serveWeb(server, { folder: WEB_FOLDER, brandName: configuration.brandName });
   const port = await listen(isPortal ? portal.app : server, server.server, configuration);
-  return { port, metrics, reportNotReady: () => (isStopping = true) };
+  return { port, metrics, isReady: () => allHold(ready), reportNotReady: () => (isStopping = true) };
 }
 
 function checks({ configuration, resources, watch, unexpected }: HttpServerOptions): ReadinessCheck[] {
@@ -79,6 +85,7 @@ function serveMetrics(server: FastifyInstance, { configuration, resources, porta
     labelNames: ['event', 'reason'],
     read: () => portal.securityLog.totals,
   });
+  watchMaintenance(metrics, resources.maintenance, resources.clock);
   metrics.serve(server, configuration.metricsAccess);
   return metrics;
 }

@@ -1,6 +1,8 @@
 import type { Configuration } from '@waybook/platform/config';
 import type { PreparedDatabase } from '@waybook/platform/database';
 import { createPortal, type Portal } from '@waybook/portal';
+import { openOperator } from '../operator/open-operator.js';
+import { OperatorModule } from '../operator/operator.module.js';
 import { checkLog } from './checkpoint-monitor.js';
 import { checkClock } from './clock-monitor.js';
 import type { Lifetime } from './lifetime.js';
@@ -17,9 +19,11 @@ export async function openOfflinePortal(
   const resources = await openResources(configuration, database, lifetime);
   await checkClock(configuration, resources);
   await checkLog(resources);
+  const operator = openOperator({ configuration, resources, ownerUrl: database.ownerUrl });
   const portal = await createPortal({
     ...resources,
-    modules: serviceModules(resources),
+    operators: operator.sessions,
+    modules: [...serviceModules(resources), OperatorModule.with(operator)],
     brand: { name: brandName, demo: null },
     auth: { jwtKey: secrets.jwtKey, isHttps: false },
     logger: false,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { WatchedClock } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
 import { createAppPool, createLongWorkPool, createSystemPool, type PreparedDatabase } from '@waybook/platform/database';
+import { MaintenanceMode } from '@waybook/platform/maintenance';
 import { filesIn } from '@waybook/platform/object-storage';
 import { WriteGate } from '@waybook/platform/write-gate';
 import type { PortalOptions } from '@waybook/portal';
@@ -38,6 +39,8 @@ export interface OpenedResources extends Pick<
 export interface GuardedResources extends OpenedResources {
   readonly clock: WatchedClock;
   readonly writeGate: WriteGate;
+  /** An obstacle at the gate; until somebody says what it is to follow, it is off. */
+  readonly maintenance: MaintenanceMode;
 }
 
 /**
@@ -59,10 +62,12 @@ export async function openResources(
   lifetime.onEnd(async () => {
     await Promise.all([appPool, systemPool, feedPool, longWorkPool].map((pool) => pool.end()));
   });
+  const writeGate = new WriteGate();
   const objectStorage = s3 ? await openBucket(s3) : filesIn(join(dataDirectory, 'objects'));
   return {
     clock: new WatchedClock(),
-    writeGate: new WriteGate(),
+    writeGate,
+    maintenance: new MaintenanceMode(writeGate),
     appPool,
     systemPool,
     feedPool,

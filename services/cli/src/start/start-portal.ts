@@ -7,7 +7,11 @@ import type { Configuration } from '@waybook/platform/config';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
 import type { Metrics } from '@waybook/platform/metrics';
 import { createPortal, type Portal } from '@waybook/portal';
+import { openOperator } from '../operator/open-operator.js';
+import { OperatorModule, type OperatorParts } from '../operator/operator.module.js';
 import { announcement } from './announcement.js';
+import { InstanceTeller } from '../instances/tell-instance.js';
+import { startMaintenanceMonitor } from '../maintenance/maintenance-monitor.js';
 import { startFinanceJournalUpdater } from './finance-journal-updater.js';
 import { startCheckpointMonitor } from './checkpoint-monitor.js';
 import { startClockMonitor } from './clock-monitor.js';
@@ -24,7 +28,7 @@ import { checkProjections, watchDrift } from './projection-drift.js';
 import { refuseBusyPort } from './listen.js';
 import { startHttpServer } from './http-server.js';
 import { startRelay } from './open-feed.js';
-import { openResources, type OpenedResources } from './open-resources.js';
+import { type GuardedResources, openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
 import { startWebhooks } from './webhooks.js';
 import { warningsOf } from './start-warnings.js';
@@ -40,12 +44,18 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   unexpected.watch();
   if (database.server) superviseDatabase(database.server, logger, lifetime);
   const resources = await openResources(configuration, database, lifetime);
+  const instance = new InstanceTeller(configuration, resources, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
   await startClockMonitor(configuration, resources, logger, lifetime);
-  const portal = await openPortal(configuration, resources, logger);
+  const operator = openOperator({ configuration, resources, ownerUrl: database.ownerUrl }, (complaint, table) =>
+    logger.error({ table, complaint }, 'making a read table anew failed'),
+  );
+  lifetime.onEnd(async () => operator.rebuilds.stop());
+  const portal = await openPortal(configuration, resources, operator, logger);
   lifetime.onEnd(() => portal.stop());
   await portal.repeatErasures();
   resources.writeGate.add(new ClockObstacle(resources.clock));
+  await startMaintenanceMonitor(resources, logger, lifetime);
   const watch = await startCheckpointMonitor(resources, logger, lifetime);
   const projections = configuration.roles.includes('sealer') && checkProjections(resources, logger, lifetime);
   if (configuration.roles.includes('sealer')) {
@@ -63,6 +73,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);
   if (configuration.roles.includes('relay')) startWebhooks(parts, lifetime);
   watchFeed(httpServer.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
+  await instance.start(httpServer.isReady);
   if (projections) watchDrift(httpServer.metrics, projections);
   watchRoles(httpServer.metrics, configuration, resources, watch);
   lifetime.onEnd(async () => {
@@ -105,7 +116,12 @@ function openLog({ isProduction, dataDirectory }: Configuration, lifetime: Lifet
   return logger;
 }
 
-function openPortal(configuration: Configuration, resources: OpenedResources, logger: Logger): Promise<Portal> {
+function openPortal(
+  configuration: Configuration,
+  resources: GuardedResources,
+  operator: OperatorParts,
+  logger: Logger,
+): Promise<Portal> {
   const { brandName, isDemo, publicUrl, secrets, trustedProxies } = configuration;
   return createPortal({
     ...resources,
@@ -119,6 +135,7 @@ function openPortal(configuration: Configuration, resources: OpenedResources, lo
     trustedProxies: trustedProxies.length > 0 ? trustedProxies : false,
     showsApiDocs: configuration.showsApiDocs,
     logger: new NestLogger(logger),
-    modules: serviceModules(resources),
+    operators: operator.sessions,
+    modules: [...serviceModules(resources), OperatorModule.with(operator)],
   });
 }

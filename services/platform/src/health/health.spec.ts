@@ -36,6 +36,16 @@ describe('a portal', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
   });
 
+  test('says besides how it stands, and only while it is ready', async () => {
+    const server = fastify();
+    let holds = true;
+    serveHealth(server, [{ complaint: 'not now', holds: async () => holds }], [], () => ({ maintenance: true }));
+    const ask = () => server.inject('/api/health/ready');
+    expect((await ask()).json()).toEqual({ status: 'ready', maintenance: true });
+    holds = false;
+    expect((await ask()).json()).not.toHaveProperty('maintenance');
+  });
+
   test('says what is missing while a migration has not run', async () => {
     const answer = await probe('/api/health/ready', [schemaIsCurrent(database.appPool, [made, missing])]);
     expect(answer.statusCode).toBe(503);

@@ -15,11 +15,13 @@ const RETRY_AFTER_SECONDS = 2;
  * `live` says that the process runs, `ready` that it can serve: 503 with what is missing until then.
  *
  * @param vital what must hold for `live`: without it the process is to be started anew
+ * @param standing what `ready` says besides
  */
 export function serveHealth(
   fastify: FastifyInstance,
   checks: readonly ReadinessCheck[],
   vital: readonly ReadinessCheck[] = [],
+  standing: () => Readonly<Record<string, unknown>> = () => ({}),
 ): void {
   fastify.get('/api/health/live', async (request, reply) => {
     const complaints = await failing(vital);
@@ -29,7 +31,7 @@ export function serveHealth(
   });
   fastify.get('/api/health/ready', async (request, reply) => {
     const complaints = await failing(checks);
-    if (complaints.length === 0) return { status: 'ready' };
+    if (complaints.length === 0) return { status: 'ready', ...standing() };
     reply.status(503).header('retry-after', String(RETRY_AFTER_SECONDS));
     return problem('NOT_READY', `Not ready yet: ${complaints.join('; ')}`, request.id);
   });

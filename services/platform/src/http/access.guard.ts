@@ -20,12 +20,19 @@ export abstract class Authenticator {
   abstract hasShownSecondFactor(actor: Actor): Promise<boolean>;
 }
 
+/** Whoever runs the installation. Their session is none of a business, and no sign-in to a business is theirs. */
+export abstract class Operators {
+  abstract admits(request: FastifyRequest): Promise<boolean>;
+}
+
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly authenticator: Authenticator,
     private readonly clock: Clock,
+    /** Absent: nobody is one. */
+    private readonly operators?: Operators,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -34,6 +41,11 @@ export class AccessGuard implements CanActivate {
     const at = this.clock.now();
     if (rule.who === 'public') {
       rememberContext(request, { at, caller: null });
+      return true;
+    }
+    if (rule.who === 'operator') {
+      rememberContext(request, { at, caller: null });
+      if (!(await this.operators?.admits(request))) throw new SignInRequired();
       return true;
     }
     const caller = await this.authenticator.authenticate(context);
@@ -80,6 +92,8 @@ function isOpenTo(rule: AccessRule, actor: Actor): boolean {
       return actor.type === 'admin' && holdsPermission(actor.permissions, rule.permission);
     case 'drivers_and_admins':
       return actor.type === 'driver' || holdsPermission(actor.permissions, rule.permission);
+    case 'operator':
+      return false;
   }
 }
 

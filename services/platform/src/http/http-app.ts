@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../clock/index.js';
 import { WriteGate } from '../write-gate/index.js';
-import { AccessGuard, Authenticator } from './access.guard.js';
+import { AccessGuard, Authenticator, type Operators } from './access.guard.js';
 import { abortOnAccessLoss } from './abort-on-access-loss.js';
 import { compressAnswers } from './compression/index.js';
 import { fastifySettings, type TrustedProxies } from './fastify-settings.js';
@@ -35,6 +35,8 @@ export interface HttpOptions {
   /** False: the documentation of the API isn't served. */
   readonly showsApiDocs?: boolean;
   readonly securityLog?: SecurityLog;
+  /** Absent: there is nobody for whom routes of operators are open. */
+  readonly operators?: Operators;
   /** False silences Nest. */
   readonly logger?: LoggerService | false;
 }
@@ -77,7 +79,7 @@ function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void
   logSecurityEvents(app.getHttpAdapter().getInstance(), options.securityLog ?? new SecurityLog());
   abortOnAccessLoss(app, authenticator);
   compressAnswers(app.getHttpAdapter().getInstance());
-  const access = new AccessGuard(reflector, authenticator, clock);
+  const access = new AccessGuard(reflector, authenticator, clock, options.operators);
   const writeGate = new WriteGateGuard(reflector, options.writeGate ?? new WriteGate());
   const limits = new RequestLimitsGuard(requests);
   app.useGlobalGuards(access, flood, writeGate, new PathParametersGuard(), limits);

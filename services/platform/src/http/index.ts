@@ -6,12 +6,13 @@ export {
   DriversAndAdminsWith,
   DriversOnly,
   NeedsRecentCode,
+  OperatorsOnly,
   OpenWithoutSecondFactor,
   Public,
   SignedIn,
   type AccessRule,
 } from './access.js';
-export { Authenticator } from './access.guard.js';
+export { Authenticator, Operators } from './access.guard.js';
 export { isSecondFactorDue } from './actor.js';
 export type { Actor, AdminActor, ApiKeyCaller, DriverActor, KnownCaller } from './actor.js';
 export {
@@ -57,5 +58,5 @@ export * from './paging/index.js';
 export { requestValidation } from './request-validation.js';
 export { noteForSecurityLog, SecurityLog, type SecurityTotal } from './security-log/index.js';
 export { answerHeaders } from './security-headers.js';
-export { WritesSessionOnly } from './write-gate.guard.js';
+export { WritesInstallationOnly, WritesSessionOnly } from './write-gate.guard.js';
 export { routesOf, type Route } from './routes.js';

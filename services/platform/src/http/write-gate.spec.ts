@@ -3,14 +3,17 @@ import { Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { domainError } from '../errors/index.js';
 import { WriteGate, type Writing } from '../write-gate/index.js';
+import { until } from '../testing/until.js';
 import { Public, SignedIn } from './access.js';
 import { sampleApp } from './testing/sample-app.js';
-import { WritesSessionOnly } from './write-gate.guard.js';
+import { WritesInstallationOnly, WritesSessionOnly } from './write-gate.guard.js';
 
 const ShutForNow = domainError('SHUT_FOR_NOW', 'unavailable', {
   message: 'Nothing is recorded now.',
   retryAfterSeconds: 9,
 });
+
+let held: Promise<void> = Promise.resolve();
 
 @Controller('api/gated')
 class GatedController {
@@ -44,6 +47,20 @@ class GatedController {
     return {};
   }
 
+  @Post('installation')
+  @Public()
+  @WritesInstallationOnly()
+  rebuild() {
+    return {};
+  }
+
+  @Post('held')
+  @Public()
+  async hold() {
+    await held;
+    return {};
+  }
+
   @Post('session')
   @Public()
   @WritesSessionOnly()
@@ -54,9 +71,9 @@ class GatedController {
 
 describe('while the gate for writing is shut', () => {
   let app: NestFastifyApplication;
+  const writeGate = new WriteGate();
   const shutFor = new Set<Writing>();
   beforeAll(async () => {
-    const writeGate = new WriteGate();
     writeGate.add({ refusal: (writing) => (shutFor.has(writing) ? new ShutForNow() : null) });
     app = await sampleApp([GatedController], { writeGate });
   });
@@ -79,6 +96,13 @@ describe('while the gate for writing is shut', () => {
     expect(refused.json()).toMatchObject({ error: 'Nothing is recorded now.', code: 'SHUT_FOR_NOW' });
   });
 
+  test('the work on the installation goes on', async () => {
+    expect(await status('POST', '/installation')).toBe(201);
+    shutFor.add('installation');
+    expect(await status('POST', '/installation')).toBe(503);
+    shutFor.delete('installation');
+  });
+
   test('who may not call at all hears that first', async () => {
     expect(await status('DELETE', '', 'nobody')).toBe(401);
   });
@@ -89,5 +113,17 @@ describe('while the gate for writing is shut', () => {
     expect(await status('POST', '/session')).toBe(503);
     shutFor.clear();
     expect([await status('POST'), await status('DELETE')]).toEqual([201, 200]);
+  });
+
+  test('a write is under way from when it is let in until it is answered; what reads or only signs in is none', async () => {
+    let release = () => undefined as void;
+    held = new Promise((resolve) => (release = resolve));
+    const writing = status('POST', '/held');
+    await until(() => writeGate.writesUnderWay === 1);
+    await Promise.all([status('GET'), status('POST', '/session'), status('POST', '/installation')]);
+    expect(writeGate.writesUnderWay).toBe(1);
+    release();
+    expect(await writing).toBe(201);
+    await until(() => writeGate.writesUnderWay === 0);
   });
 });

@@ -1,1 +1,1 @@
-export { Metrics } from './metrics.js';
+export { Metrics, poolUse } from './metrics.js';

@@ -30,6 +30,23 @@ export interface WatchedTotals {
   readonly read: () => readonly Figure[];
 }
 
+export interface PoolUse {
+  readonly pool: string;
+  readonly busy: number;
+  readonly idle: number;
+  /** Callers that wait for a connection. */
+  readonly waiting: number;
+}
+
+export function poolUse(pools: Readonly<Record<string, pg.Pool>>): PoolUse[] {
+  return Object.entries(pools).map(([pool, { totalCount, idleCount, waitingCount }]) => ({
+    pool,
+    busy: totalCount - idleCount,
+    idle: idleCount,
+    waiting: waitingCount,
+  }));
+}
+
 /** Figures of one process for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
@@ -62,10 +79,8 @@ export class Metrics {
       labelNames: ['pool', 'state'],
       registers: [this.registry],
       collect() {
-        for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
-          this.set({ pool, state: 'busy' }, totalCount - idleCount);
-          this.set({ pool, state: 'idle' }, idleCount);
-          this.set({ pool, state: 'waiting' }, waitingCount);
+        for (const { pool, ...use } of poolUse(pools)) {
+          for (const [state, count] of Object.entries(use)) this.set({ pool, state }, count);
         }
       },
     });

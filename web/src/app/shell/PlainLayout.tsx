@@ -5,7 +5,7 @@ import { useSignedIn } from '../../shared/session/use-session';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
 import { PendingStatus } from '../../shared/ui/PendingStatus';
 import { NewVersionBar } from './NewVersionBar';
-import { OfflineBanner } from './OfflineBanner';
+import { ServerStanding } from './ServerStanding';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 import { ThemeToggle } from './ThemeToggle';
 import { LateSignOutQuestion } from './LateSignOutQuestion';
@@ -32,7 +32,7 @@ export function PlainLayout() {
         {signedIn !== null && <PersonAndLogout email={signedIn.user.email} />}
         <ThemeToggle />
       </Stack>
-      <OfflineBanner />
+      <ServerStanding />
       <NewVersionBar />
       <Box component="main" id={MAIN_CONTENT_ID} tabIndex={-1} sx={{ flex: 1, display: 'grid', p: 4, outline: 'none' }}>
         <Outlet />

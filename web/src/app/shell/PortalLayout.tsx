@@ -13,8 +13,8 @@ import { isCodeWanted, onCodeWanted } from '../../shared/session/step-up';
 import { unsentWork } from '../../shared/session/unsent-work';
 import { useShortcut } from '../../shared/ui/use-shortcut';
 import { NewVersionBar } from './NewVersionBar';
-import { OfflineBanner } from './OfflineBanner';
 import { PortalHeader } from './PortalHeader';
+import { ServerStanding } from './ServerStanding';
 import { Sidebar } from './Sidebar';
 import { MAIN_CONTENT_ID, SkipLink } from './SkipLink';
 import { useFreshSession } from './use-fresh-session';
@@ -85,7 +85,7 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
           onSearch={() => setSearchOpen(true)}
           onShowShortcuts={() => setShortcutsOpen(true)}
         />
-        <OfflineBanner />
+        <ServerStanding />
         <NewVersionBar />
         {signedIn.type === 'admin' && !needsSecondFactor && (
           <Suspense>

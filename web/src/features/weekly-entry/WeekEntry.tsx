@@ -4,6 +4,7 @@ import { isLateWhenSent, londonDay, type Week } from '@waybook/contracts/calenda
 import { Suspense, useState, type ReactNode } from 'react';
 import { connected } from '../../shared/connected';
 import { useDriverRemittancesQuery } from '../../shared/api/driver-remittances.api';
+import { useMaintenance } from '../../shared/api/use-maintenance';
 import { english, t } from '../../shared/language/text';
 import { OfficeContact } from '../../shared/office/OfficeContact';
 import { useDriver } from '../../shared/session/use-session';
@@ -76,6 +77,7 @@ function LoadedWeek({ week, now, storedDraft }: WeekEntryProps & { storedDraft: 
   const sent = useDriverRemittancesQuery();
   const remittances = sent.data ?? NONE;
   const { draft, trouble, unkeptPhotoIds, change } = storedDraft;
+  const isUnderMaintenance = useMaintenance();
   const hasConnection = useHasConnection();
   useDraftSync(driver.id, week.weekStartDate, storedDraft, sent.refetch);
   useReopened(week.weekStartDate, storedDraft, sent.data);
@@ -103,7 +105,7 @@ function LoadedWeek({ week, now, storedDraft }: WeekEntryProps & { storedDraft: 
   const problems = useFigureProblems(draft, feeDuePence);
   const obstacle =
     blocked ?? Object.values(problems)[0] ?? photosObstacle(draft) ?? (draft.queued && t(QUEUED)) ?? null;
-  const waiting = waitsFor(draft, hasConnection);
+  const waiting = waitsFor(draft, hasConnection, isUnderMaintenance);
   const ask = () => setAskedAbout(listed);
   const toSubmit = { driver, week, draft, breakdown, isVatRegistered, isLate, replaced };
 
@@ -123,7 +125,11 @@ function LoadedWeek({ week, now, storedDraft }: WeekEntryProps & { storedDraft: 
       )}
       {!confirming && <SubmissionOutcome submission={submission} onSendAgain={() => void submit()} />}
       {draft.queued && (
-        <QueuedNotice queued={draft.queued} {...{ week, now, hasConnection, change }} waitsFor={waiting} />
+        <QueuedNotice
+          queued={draft.queued}
+          {...{ week, now, hasConnection, isUnderMaintenance, change }}
+          waitsFor={waiting}
+        />
       )}
       <StorageNotice trouble={trouble} />
       <OtherDeviceNotice draft={draft} />

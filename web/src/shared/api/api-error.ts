@@ -1,4 +1,10 @@
-import { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WANTED, type Problem, type ProblemDetail } from '@waybook/contracts/api';
+import {
+  MAINTENANCE_CODE,
+  SECOND_FACTOR_REQUIRED,
+  SECOND_FACTOR_WANTED,
+  type Problem,
+  type ProblemDetail,
+} from '@waybook/contracts/api';
 import { serverTranslation, translationOf } from '../language/active-language';
 import { english, serverText, t } from '../language/text';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
@@ -32,6 +38,11 @@ export function isCodeWantedBy(error: Pick<ApiError, 'problem'> | undefined): bo
 /** The server leaves this session nothing but to set a second factor up. */
 export function isSecondFactorRequiredBy(error: Pick<ApiError, 'problem'> | undefined): boolean {
   return error?.problem?.code === SECOND_FACTOR_REQUIRED;
+}
+
+/** Nothing of it was recorded: the installation is read only for now. */
+export function isRefusedForMaintenance(thrown: unknown): boolean {
+  return isApiError(thrown) && thrown.problem?.code === MAINTENANCE_CODE;
 }
 
 export function isApiError(thrown: unknown): thrown is ApiError {

@@ -1,3 +1,4 @@
+import { MAINTENANCE_HEADER } from '@waybook/contracts/api';
 import {
   fetchBaseQuery,
   type BaseQueryApi,
@@ -16,6 +17,7 @@ import {
 import { selectOffline, serverAnswered, serverUnreachable, type WithConnection } from './connection.slice';
 import { fetchWithTimeout } from './fetch-with-timeout';
 import { newIdempotencyKey } from './idempotency-key';
+import { maintenanceBegan, maintenanceEnded, selectMaintenance, type WithMaintenance } from './maintenance.slice';
 import { watchForLostNetwork } from './network-lost';
 import { refreshSession } from './refresh-session';
 import { transientFailureOf, DEFAULT_RETRY_POLICY, withRetries, type RetryPolicy, type Attempt } from './retry';
@@ -75,6 +77,7 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, obje
     if (unanswered === 0 && !isLost()) noteConnection(api, true);
     // Offline shows at once where the browser itself says so: else the next try may get through.
     if (unanswered >= (navigator.onLine ? OFFLINE_AFTER_TRIES : 1)) noteConnection(api, false);
+    noteMaintenance(api, answer.meta?.response);
     return tried(answer, request);
   };
   const call = () => withRetries(attempt, { policy: retryPolicy, signal: api.signal, showsSlow: true });
@@ -129,6 +132,14 @@ function withBearer(given: ApiRequest, token: string | null): FetchArgs {
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   return { ...request, headers };
+}
+
+/** Each answer says whether the installation is read only. */
+function noteMaintenance(api: BaseQueryApi, response: Response | undefined): void {
+  if (response === undefined) return;
+  const isOn = response.headers.has(MAINTENANCE_HEADER);
+  if (isOn === selectMaintenance(api.getState() as WithMaintenance)) return;
+  api.dispatch(isOn ? maintenanceBegan() : maintenanceEnded());
 }
 
 function noteConnection(api: BaseQueryApi, answered: boolean): void {

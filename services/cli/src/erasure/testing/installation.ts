@@ -1,6 +1,8 @@
 import type { MeasuredFeed } from '@waybook/event-feed';
 import { loadConfiguration } from '@waybook/platform/config';
 import { createSystemPool } from '@waybook/platform/database';
+import { MaintenanceMode } from '@waybook/platform/maintenance';
+import { WriteGate } from '@waybook/platform/write-gate';
 import { createLogger, logRequests, NestLogger, type Logger } from '@waybook/platform/logging';
 import { filesIn } from '@waybook/platform/object-storage';
 import { portalMigrations } from '@waybook/portal';
@@ -71,12 +73,13 @@ export class Installation {
     const objectsFolder = join(folder, 'objects');
     const objectStorage = filesIn(objectsFolder);
     const { masterKey, pushKey } = configuration.secrets;
+    const maintenance = new MaintenanceMode(new WriteGate());
     const trail = auditTrail(configuration, objectStorage);
     const portal = await startTestPortal(
       { objectStorage, masterKey, trail, logger: new NestLogger(logger) },
       {
         migrations: installationMigrations.filter((migration) => !portalMigrations.includes(migration)),
-        modules: ({ appPool }) => serviceModules({ appPool, masterKey, pushKey }),
+        modules: ({ appPool }) => serviceModules({ appPool, masterKey, pushKey, maintenance }),
       },
     );
     lifetime.onEnd(() => portal.close());

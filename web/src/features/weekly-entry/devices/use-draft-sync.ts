@@ -1,5 +1,6 @@
 import type { Day } from '@waybook/contracts/calendar';
 import { useEffect, useRef } from 'react';
+import { useMaintenance } from '../../../shared/api/use-maintenance';
 import { storedToken, storedUser } from '../../../shared/session/stored-session';
 import type { Draft } from '../draft/use-draft';
 import { deviceId, learnServerTime } from '../draft/this-device';
@@ -53,6 +54,10 @@ export function useDraftSync(
       document.removeEventListener('visibilitychange', seen);
     };
   }, [driverId, week, change, getDraft, keepDraft]);
+  const isUnderMaintenance = useMaintenance();
+  useEffect(() => {
+    if (!isUnderMaintenance) sync.current?.send();
+  }, [isUnderMaintenance]);
   const { fields, fromOtherDevice } = draft;
   const sentThereAt = fromOtherDevice?.what === 'sent' ? fromOtherDevice.at : null;
   useEffect(() => {

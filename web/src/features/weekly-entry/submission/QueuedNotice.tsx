@@ -13,11 +13,13 @@ interface QueuedNoticeProps {
   /** What it waits for, or null where it is on its way. */
   waitsFor: string | null;
   hasConnection: boolean;
+  isUnderMaintenance: boolean;
   change: Draft['change'];
 }
 
 /** What was submitted and hasn't left this phone, and the way back. */
-export function QueuedNotice({ queued, week, now, waitsFor, hasConnection, change }: QueuedNoticeProps) {
+export function QueuedNotice(props: QueuedNoticeProps) {
+  const { queued, week, now, waitsFor, change } = props;
   const sentences = [
     t('You submitted it on {time}.', { time: formatDateTime(queued.queuedAt) }),
     ...(waitsFor === null ? [] : [`${waitsFor}.`]),
@@ -25,9 +27,7 @@ export function QueuedNotice({ queued, week, now, waitsFor, hasConnection, chang
   ];
   return (
     <Alert severity="info" role="status">
-      <AlertTitle>
-        {hasConnection ? t('Your remittance is being sent') : t('Will be sent when you are back online')}
-      </AlertTitle>
+      <AlertTitle>{titleOf(props)}</AlertTitle>
       {sentences.filter((sentence) => sentence !== null).join(' ')}
       <Stack direction="row" sx={{ mt: 2 }}>
         <Button variant="outlined" color="inherit" onClick={() => void change({ type: 'queueLeft' })}>
@@ -36,4 +36,9 @@ export function QueuedNotice({ queued, week, now, waitsFor, hasConnection, chang
       </Stack>
     </Alert>
   );
+}
+
+function titleOf({ hasConnection, isUnderMaintenance }: QueuedNoticeProps): string {
+  if (!hasConnection) return t('Will be sent when you are back online');
+  return isUnderMaintenance ? t('Will be sent when the portal is back') : t('Your remittance is being sent');
 }

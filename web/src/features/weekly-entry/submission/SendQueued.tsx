@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useMaintenance } from '../../../shared/api/use-maintenance';
 import { useDriver } from '../../../shared/session/use-session';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { entriesOf } from '../store/entry-stores';
@@ -10,6 +11,7 @@ export function SendQueued() {
   const driverId = useDriver().id;
   const [submitRemittance] = useSubmitRemittanceMutation();
   const { toast } = useToast();
+  const isUnderMaintenance = useMaintenance();
   useEffect(() => {
     const { queue, sender } = entriesOf(driverId);
     queue.submitsBy({
@@ -18,6 +20,7 @@ export function SendQueued() {
       refused: () => toast(failedToast()),
     });
     sender.wake();
-  }, [driverId, submitRemittance, toast]);
+    // Again whenever maintenance ends: what was refused meanwhile goes at once.
+  }, [driverId, submitRemittance, toast, isUnderMaintenance]);
   return null;
 }

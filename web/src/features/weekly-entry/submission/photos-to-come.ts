@@ -22,7 +22,8 @@ export function photosObstacle({ jobs }: WeekDraft): string | null {
 }
 
 /** What a submission would wait for; null where it can go at once. */
-export function waitsFor({ jobs }: WeekDraft, hasConnection: boolean): string | null {
+export function waitsFor({ jobs }: WeekDraft, hasConnection: boolean, isUnderMaintenance: boolean): string | null {
+  if (isUnderMaintenance && hasConnection) return t('The portal is being worked on');
   const waiting = jobs.reduce((sum, job) => sum + waitingPhotosOf(job), 0);
   if (waiting === 0) return hasConnection ? null : t('There is no connection');
   if (!hasConnection)

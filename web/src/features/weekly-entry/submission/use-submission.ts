@@ -1,8 +1,11 @@
 import type { SubmitRemittanceAnswer, SubmitRemittanceRequest } from '@waybook/contracts/api';
 import { useRef, useState } from 'react';
+import { isRefusedForMaintenance } from '../../../shared/api/api-error';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { useDriver } from '../../../shared/session/use-session';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import type { Draft } from '../draft/use-draft';
+import { entriesOf } from '../store/entry-stores';
 import { useSubmitRemittanceMutation } from '../weekly-entry.api';
 import { failureOf, UNCONFIRMED, type SubmissionFailure } from './submission-failure';
 import { arrivedToast, failedToast } from './submission-toasts';
@@ -28,6 +31,7 @@ export function useSubmission({ draft, change, startAnew }: Draft): SubmissionSt
   const [refusal, setRefusal] = useState<SubmissionFailure | null>(null);
   const [submitted, setSubmitted] = useState<SubmitRemittanceAnswer | null>(null);
   const { toast } = useToast();
+  const { sender } = entriesOf(useDriver().id);
 
   const send = async (request: string) => {
     if (isSending.current) return;
@@ -49,6 +53,7 @@ export function useSubmission({ draft, change, startAnew }: Draft): SubmissionSt
       await startAnew(parsed.jobs.map(({ id }) => id));
       toast(arrivedToast());
     } catch (error) {
+      if (isRefusedForMaintenance(error)) return queue(figuresOf(request));
       const failure = failureOf(error);
       if (!failure.mayHaveArrived) {
         await change({ type: 'submissionRefused' });
@@ -58,21 +63,29 @@ export function useSubmission({ draft, change, startAnew }: Draft): SubmissionSt
     }
   };
 
+  const queue = async (figures: SubmissionFigures) => {
+    setRefusal(null);
+    setSubmitted(null);
+    const queued = { queuedAt: new Date().toISOString(), request: JSON.stringify(figures) };
+    await change({ type: 'submissionQueued', queued });
+    sender.wake();
+  };
+
   const isUnconfirmed = draft.unconfirmedRequest !== null && draft.queued === undefined && !busy;
   return {
     busy,
     failure: refusal ?? draft.refusal ?? (isUnconfirmed ? UNCONFIRMED : null),
     submitted,
     submit: (request) => send(draft.unconfirmedRequest ?? JSON.stringify(request)),
-    queue: async (figures) => {
-      setRefusal(null);
-      setSubmitted(null);
-      const queued = { queuedAt: new Date().toISOString(), request: JSON.stringify(figures) };
-      await change({ type: 'submissionQueued', queued });
-    },
+    queue,
     startOver: () => {
       void change({ type: 'keyRenewed', idempotencyKey: newIdempotencyKey() });
       setRefusal(null);
     },
   };
+}
+
+function figuresOf(request: string): SubmissionFigures {
+  const { jobs: _jobs, ...figures } = JSON.parse(request) as SubmitRemittanceRequest;
+  return figures;
 }

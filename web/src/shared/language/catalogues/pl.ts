@@ -721,6 +721,11 @@ export const pl: Catalogue = {
   "The photo couldn't be sent.": 'Nie udało się wysłać zdjęcia.',
   "The photo couldn't be sent: no connection.": 'Nie udało się wysłać zdjęcia: brak połączenia.',
   'The query could not be loaded.': 'Nie udało się wczytać zapytania.',
+  'The portal is being worked on': 'Trwają prace nad portalem',
+  'The portal is being worked on. You can read everything, and change nothing meanwhile.':
+    'Trwają prace nad portalem. Możesz wszystko czytać, ale na razie niczego nie zmienisz.',
+  'The portal is being worked on until {time}. You can read everything, and change nothing meanwhile.':
+    'Prace nad portalem potrwają do {time}. Możesz wszystko czytać, ale na razie niczego nie zmienisz.',
   'The remittance': 'Rozliczenie',
   'the remittance of {amount}, submitted on {time}': 'rozliczenie na {amount}, wysłane {time}',
   "The scanner couldn't be loaded. Check your connection, or type the digits.":
@@ -877,6 +882,7 @@ export const pl: Catalogue = {
   'Who is signing in': 'Kto się loguje',
   'Why it was rejected': 'Dlaczego odrzucono',
   'Why you withdrew it': 'Dlaczego wycofano',
+  'Will be sent when the portal is back': 'Wyśle się, gdy portal znów będzie działać',
   'Will be sent when you are back online': 'Wyśle się, gdy wróci połączenie',
   'with {amount} VAT': 'w tym VAT {amount}',
   Withdraw: 'Wycofaj',
@@ -900,6 +906,8 @@ export const pl: Catalogue = {
   'You are signed out everywhere. Sign in with your new password.':
     'Wylogowano Cię wszędzie. Zaloguj się nowym hasłem.',
   'You can change it now and send it again.': 'Możesz je teraz zmienić i wysłać ponownie.',
+  'You can go on entering your week: it is kept on this phone, and what you submit is sent by itself afterwards.':
+    'Swój tydzień możesz wpisywać dalej: zostaje na tym telefonie, a to, co wyślesz, pójdzie potem samo.',
   'You can submit once it is known what you have already sent for this week.':
     'Możesz wysłać, gdy będzie wiadomo, co już wysłano za ten tydzień.',
   'You have added {jobs, plural, one {# job} other {# jobs}} after the cutoff, so all of it counts as late and is paid in 3 parts. To have the rest paid at once, remove what you added and send it afterwards by itself.':
@@ -1148,6 +1156,8 @@ export const pl: Catalogue = {
   'code:NO_ANSWER_IN_TIME': 'Portal zbyt długo nie odpowiadał. Spróbuj ponownie za kilka sekund.',
   'code:TOO_BUSY': 'Portal ma teraz zbyt dużo pracy. Spróbuj ponownie za kilka sekund.',
   'code:TOO_MANY_AT_ONCE': 'Zbyt wiele Twoich żądań trwa jednocześnie. Poczekaj na odpowiedzi.',
+  'code:MAINTENANCE':
+    'Trwają prace nad portalem i na razie niczego nie zapisuje. Możesz czytać dalej; spróbuj ponownie później.',
   'code:PORTAL_STOPPING': 'Portal jest uruchamiany ponownie. Spróbuj za kilka sekund.',
   'code:SIGN_IN_REQUIRED': 'Zaloguj się, aby kontynuować',
   'code:NOTIFICATION_FIXED':

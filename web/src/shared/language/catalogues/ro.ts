@@ -723,6 +723,11 @@ export const ro: Catalogue = {
   "The photo couldn't be sent.": 'Fotografia nu a putut fi trimisă.',
   "The photo couldn't be sent: no connection.": 'Fotografia nu a putut fi trimisă: nu există conexiune.',
   'The query could not be loaded.': 'Întrebarea nu a putut fi încărcată.',
+  'The portal is being worked on': 'Se lucrează la portal',
+  'The portal is being worked on. You can read everything, and change nothing meanwhile.':
+    'Se lucrează la portal. Poți citi tot, dar deocamdată nu poți modifica nimic.',
+  'The portal is being worked on until {time}. You can read everything, and change nothing meanwhile.':
+    'Se lucrează la portal până la {time}. Poți citi tot, dar deocamdată nu poți modifica nimic.',
   'The remittance': 'Decontul',
   'the remittance of {amount}, submitted on {time}': 'decontul de {amount}, trimis {time}',
   "The scanner couldn't be loaded. Check your connection, or type the digits.":
@@ -878,6 +883,7 @@ export const ro: Catalogue = {
   'Who is signing in': 'Cine se autentifică',
   'Why it was rejected': 'De ce a fost respins',
   'Why you withdrew it': 'De ce l-ai retras',
+  'Will be sent when the portal is back': 'Se trimite când portalul revine',
   'Will be sent when you are back online': 'Se trimite când revii online',
   'with {amount} VAT': 'cu TVA {amount}',
   Withdraw: 'Retrage',
@@ -901,6 +907,8 @@ export const ro: Catalogue = {
   'You are signed out everywhere. Sign in with your new password.':
     'Ești deconectat peste tot. Autentifică-te cu parola nouă.',
   'You can change it now and send it again.': 'Îl poți modifica acum și trimite din nou.',
+  'You can go on entering your week: it is kept on this phone, and what you submit is sent by itself afterwards.':
+    'Poți continua să îți introduci săptămâna: rămâne pe acest telefon, iar ce trimiți pleacă singur după aceea.',
   'You can submit once it is known what you have already sent for this week.':
     'Poți trimite după ce se știe ce ai trimis deja pentru această săptămână.',
   'You have added {jobs, plural, one {# job} other {# jobs}} after the cutoff, so all of it counts as late and is paid in 3 parts. To have the rest paid at once, remove what you added and send it afterwards by itself.':
@@ -1146,6 +1154,8 @@ export const ro: Catalogue = {
   'code:NO_ANSWER_IN_TIME': 'Portalul a răspuns prea greu. Încearcă din nou peste câteva secunde.',
   'code:TOO_BUSY': 'Portalul are prea mult de lucru acum. Încearcă din nou peste câteva secunde.',
   'code:TOO_MANY_AT_ONCE': 'Prea multe cereri ale tale sunt în curs deodată. Așteaptă răspunsurile.',
+  'code:MAINTENANCE':
+    'Se lucrează la portal și deocamdată nu se înregistrează nimic. Poți citi în continuare; încearcă din nou mai târziu.',
   'code:PORTAL_STOPPING': 'Portalul repornește. Încearcă din nou peste câteva secunde.',
   'code:SIGN_IN_REQUIRED': 'Autentifică-te ca să continui',
   'code:NOTIFICATION_FIXED':

@@ -1,0 +1,3 @@
+export { type Maintenance, MaintenanceMode } from './maintenance-mode.js';
+export { UnderMaintenance } from './maintenance.errors.js';
+export { tellBrowsers } from './tell-browsers.js';
