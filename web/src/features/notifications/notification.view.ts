@@ -6,6 +6,7 @@ import ChatBubbleOutlineOutlinedIcon from '@mui/icons-material/ChatBubbleOutline
 import CheckCircleOutlinedIcon from '@mui/icons-material/CheckCircleOutlined';
 import DescriptionOutlinedIcon from '@mui/icons-material/DescriptionOutlined';
 import EventBusyOutlinedIcon from '@mui/icons-material/EventBusyOutlined';
+import KeyOutlinedIcon from '@mui/icons-material/KeyOutlined';
 import PasswordOutlinedIcon from '@mui/icons-material/PasswordOutlined';
 import QuestionAnswerOutlinedIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import ReceiptLongOutlinedIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -77,6 +78,7 @@ export const KIND_STYLES: Readonly<Record<NotificationKind, KindLooks>> = {
   password_reset: { label: english('The office sets you a new password'), Icon: PasswordOutlinedIcon, tone: 'bad' },
   email_changed: { label: english('The office changes your email address'), Icon: AlternateEmailIcon, tone: 'bad' },
   second_factor_changed: { label: english('Your second factor changes'), Icon: SecurityOutlinedIcon, tone: 'bad' },
+  api_key_expiring: { label: 'An API key expires soon', Icon: KeyOutlinedIcon, tone: 'waiting' },
   webhook_trouble: { label: 'A webhook fails or is paused', Icon: SyncProblemOutlinedIcon, tone: 'bad' },
 };
 
