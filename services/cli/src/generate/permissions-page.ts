@@ -14,6 +14,7 @@ found (404). Nobody grants what they don't hold.
 const ROLES: readonly AdminRole[] = ['director', ...ADMIN_ROLES.filter((role) => role !== 'director').reverse()];
 
 const YES = '✓';
+const NOT_DRIVERS: readonly AccessRule['who'][] = ['admins', 'any_admin', 'directories'];
 
 /** The page `docs/permissions.md`, formatted as Prettier would. */
 export function permissionsPage(routes: readonly Pick<Route, 'method' | 'path' | 'rule'>[]): string {
@@ -25,7 +26,7 @@ export function permissionsPage(routes: readonly Pick<Route, 'method' | 'path' |
     code(`${method} ${path}`),
     needs(rule),
     ...ROLES.map((role) => tick(mayCall(rule, role))),
-    tick(rule !== undefined && rule.who !== 'admins' && rule.who !== 'any_admin'),
+    tick(rule !== undefined && !NOT_DRIVERS.includes(rule.who)),
   ]);
   return [
     INTRODUCTION,
@@ -41,7 +42,7 @@ function mayCall(rule: AccessRule | undefined, role: AdminRole): boolean {
   if (rule?.who === 'admins' || rule?.who === 'drivers_and_admins') {
     return holdsPermission(ROLE_PERMISSIONS[role], rule.permission);
   }
-  return rule?.who !== 'drivers';
+  return rule?.who !== 'drivers' && rule?.who !== 'directories';
 }
 
 function needs(rule: AccessRule | undefined): string {
@@ -54,6 +55,8 @@ function needs(rule: AccessRule | undefined): string {
       return 'an admin; shows what they may read';
     case 'drivers':
       return 'a driver';
+    case 'directories':
+      return 'the SCIM token of the business';
     case 'signed_in':
       return 'a sign-in';
     case 'public':

@@ -14,7 +14,8 @@ export type AccessRule =
       /** Whether an API key that holds the permission may call this as well. */
       readonly isOpenToApiKeys?: boolean;
     }
-  | { readonly who: 'drivers_and_admins'; readonly permission: Permission };
+  | { readonly who: 'drivers_and_admins'; readonly permission: Permission }
+  | { readonly who: 'directories' };
 
 export const ACCESS_RULE = Symbol('access rule');
 
@@ -40,6 +41,9 @@ export const AdminsAndApiKeysWith = (permission: Permission) =>
 
 /** Drivers, for what is their own, and admins whose permissions hold this one, or "all". */
 export const DriversAndAdminsWith = (permission: Permission) => behindSignIn({ who: 'drivers_and_admins', permission });
+
+/** A company's own directory, with the business's SCIM token, and no person. */
+export const DirectoriesOnly = () => behindSignIn({ who: 'directories' });
 
 export const NEEDS_RECENT_CODE = Symbol('needs a recent code');
 
