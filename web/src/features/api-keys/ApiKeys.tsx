@@ -8,26 +8,27 @@ import { useAdmin } from '../../shared/session/use-session';
 import { SectionHeader } from '../../shared/ui/SectionHeader';
 import { actionsColumn, DataTable, rowsOf } from '../../shared/ui/table';
 import { Badge } from '../../shared/ui/StatusBadge';
-import { endsSoon, expiry, expirySentence, goodFrom, lastUse, madeBy, shownKey } from './api-key.view';
+import { endsSoon, expiry, expirySentence, goodFrom, lastUse, lastUseTime, madeBy, shownKey } from './api-key.view';
 import { useGetApiKeysQuery } from './api-keys.api';
 import { CreateApiKeyDialog } from './CreateApiKeyDialog';
 import { RevokeApiKeyDialog } from './RevokeApiKeyDialog';
 import { mayManageKeys } from './may-manage-keys';
 
 const COLUMNS: readonly GridColDef<ApiKeyAnswer>[] = [
-  { field: 'name', headerName: 'Name', flex: 2, minWidth: 150 },
-  { field: 'ending', headerName: 'Key', width: 120, valueGetter: (_, row) => shownKey(row) },
+  { field: 'name', headerName: 'Name', flex: 2, minWidth: 140 },
+  { field: 'ending', headerName: 'Key', width: 110, valueGetter: (_, row) => shownKey(row) },
   { field: 'status', headerName: 'Status', width: 100, renderCell: ({ row }) => <KeyStatus apiKey={row} /> },
-  { field: 'expiresAt', headerName: 'Expires', width: 190, renderCell: ({ row }) => <Expiry apiKey={row} /> },
-  { field: 'lastUsedAt', headerName: 'Last used', flex: 2, minWidth: 180, valueFormatter: (_, row) => lastUse(row) },
+  { field: 'expiresAt', headerName: 'Expires', width: 160, renderCell: ({ row }) => <Expiry apiKey={row} /> },
+  { field: 'lastUsedAt', headerName: 'Last used', width: 165, valueFormatter: (_, row) => lastUseTime(row) },
+  { field: 'lastUsedFrom', headerName: 'Used from', flex: 1, minWidth: 130 },
   {
-    ...{ field: 'allowedAddresses', headerName: 'Allowed from', flex: 1, minWidth: 140 },
+    ...{ field: 'allowedAddresses', headerName: 'Allowed from', flex: 1, minWidth: 150 },
     valueGetter: (_, row) => goodFrom(row),
   },
   { field: 'createdAt', headerName: 'Created', flex: 2, minWidth: 180, valueFormatter: (_, row) => madeBy(row) },
 ];
 
-const SPARE_COLUMNS = ['createdAt', 'allowedAddresses'];
+const SPARE_COLUMNS = ['createdAt', 'allowedAddresses', 'lastUsedFrom'];
 
 /** The keys with which the business's programs read its events. */
 export function ApiKeys() {

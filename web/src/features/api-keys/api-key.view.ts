@@ -11,9 +11,13 @@ export function shownKey({ ending }: Pick<ApiKeyAnswer, 'ending'>): string {
 const DAYS_COUNTED = 30;
 const SOON_DAYS = 14;
 
-export function lastUse({ lastUsedAt, lastUsedFrom }: Pick<ApiKeyAnswer, 'lastUsedAt' | 'lastUsedFrom'>): string {
-  if (lastUsedAt === null) return 'Never';
-  return lastUsedFrom === null ? formatDateTime(lastUsedAt) : `${formatDateTime(lastUsedAt)} from ${lastUsedFrom}`;
+export function lastUseTime({ lastUsedAt }: Pick<ApiKeyAnswer, 'lastUsedAt'>): string {
+  return lastUsedAt === null ? 'Never' : formatDateTime(lastUsedAt);
+}
+
+/** With the address that it was used from. */
+export function lastUse(key: Pick<ApiKeyAnswer, 'lastUsedAt' | 'lastUsedFrom'>): string {
+  return key.lastUsedFrom === null ? lastUseTime(key) : `${lastUseTime(key)} from ${key.lastUsedFrom}`;
 }
 
 /** Until when a key is good, or since when it is good no more. */
