@@ -26,6 +26,7 @@ export * from './push-notices.js';
 export * from './queries.js';
 export * from './remittances.js';
 export * from './reports.js';
+export * from './scim.js';
 export * from './search.js';
 export * from './statements.js';
 export * from './tickets.js';

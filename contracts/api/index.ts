@@ -33,6 +33,7 @@ export * from './queries.js';
 export * from './remittance-standing.js';
 export * from './remittances.js';
 export * from './reports.js';
+export * from './scim.js';
 export * from './search.js';
 export * from './tickets.js';
 export * from './uploads.js';

@@ -30,6 +30,7 @@ export const ADMIN_NOTIFICATION_KINDS = [
   'document_expiring',
   'document_expired',
   'webhook_trouble',
+  'api_key_expiring',
 ] as const;
 
 /** What everybody is told of themselves, whatever they may do. */
@@ -60,6 +61,7 @@ export const NOTIFICATION_KINDS = [
   'email_changed',
   'second_factor_changed',
   'webhook_trouble',
+  'api_key_expiring',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -15,6 +15,10 @@ export const apiKeyEvents = {
       ending: z.string(),
       createdBy: uuid(),
       createdAt: instant(),
+      /** Absent where it never expires. */
+      expiresAt: instant().optional(),
+      /** Addresses and networks (CIDR) from which alone it is good; absent: from anywhere. */
+      allowedAddresses: z.array(personalText()).min(1).optional(),
     }),
     { personId: 'businessId' },
   ),

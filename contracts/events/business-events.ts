@@ -56,5 +56,19 @@ export const businessEvents = {
   CompanySignInTurnedOff: defineEvent(
     z.object({ businessId: uuid(), turnedOffBy: uuid().nullable(), turnedOffAt: instant() }),
   ),
+  /** The company's directory may make, change and deactivate admin users by SCIM from now on, with this token and no earlier one. */
+  ScimTokenMade: defineEvent(
+    z.object({
+      businessId: uuid(),
+      tokenId: uuid(),
+      /** The token's last characters, to tell it from others. */
+      ending: z.string(),
+      madeBy: uuid().nullable(),
+      madeAt: instant(),
+    }),
+  ),
+  ScimTokenWithdrawn: defineEvent(
+    z.object({ businessId: uuid(), tokenId: uuid(), withdrawnBy: uuid().nullable(), withdrawnAt: instant() }),
+  ),
 };
 export type BusinessEvent = EventsOf<typeof businessEvents>;

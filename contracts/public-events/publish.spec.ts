@@ -77,6 +77,8 @@ const STAYS_INSIDE = [
   'SecondFactorRuleChanged',
   'CompanySignInChanged',
   'CompanySignInTurnedOff',
+  'ScimTokenMade',
+  'ScimTokenWithdrawn',
   'SecondFactorTurnedOff',
   'SecondFactorTurnedOn',
   'StatementIssued',

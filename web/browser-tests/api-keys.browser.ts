@@ -46,6 +46,35 @@ test('a key is made, shown once, reads events, and is revoked', async ({ browser
   expect(errors).toEqual([]);
 });
 
+test('a key expires in a year unless another day is chosen, and is good from the addresses it names alone', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, DESK);
+  const errors = watchForErrors(page);
+  await openKeys(page);
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create API key' });
+  await dialog.getByLabel('Name').fill('Office system');
+  await expect(dialog.getByRole('combobox', { name: 'Expires' })).toHaveText('In one year');
+  await dialog.getByRole('combobox', { name: 'Expires' }).click();
+  await page.getByRole('option', { name: 'In 90 days' }).click();
+  await dialog.getByLabel('Allowed addresses').fill('198.51.100.0/24\n10.0.0.0/40');
+  await dialog.getByRole('button', { name: 'Create API key' }).click();
+  await expect(dialog.getByText(/“10.0.0.0\/40” must be a number from 1 to 32/).first()).toBeVisible();
+  await expectNothingFound(page, 'a new API key with addresses');
+  await dialog.getByLabel('Allowed addresses').fill('198.51.100.0/24\n2001:db8::/32');
+  await dialog.getByRole('button', { name: 'Create API key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your new API key' });
+  const key = await shown.getByLabel('API key').inputValue();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row', { name: /Office system/ });
+  await expect(row).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/);
+  const answer = await events(page, key);
+  expect(answer.status()).toBe(403);
+  expect(await answer.text()).not.toContain('198.51');
+  expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
+});
+
 test('the Kafka topic of the business is switched on for its reader, and off again', async ({ browser }) => {
   const page = await openPage(browser, DESK);
   const errors = watchForErrors(page);
@@ -76,7 +105,7 @@ test('a name that another key has is refused in place, on a phone', async ({ bro
   const dialog = page.getByRole('dialog', { name: 'Create API key' });
   await dialog.getByLabel('Name').fill('phone system');
   await dialog.getByRole('button', { name: 'Create API key' }).click();
-  await expect(dialog.getByText(/There is an active key called/).first()).toBeVisible();
+  await expect(dialog.getByText(/There is a key called/).first()).toBeVisible();
   await expect(dialog.getByLabel('Name')).toHaveValue('phone system');
   await expectNothingFound(page, 'a new API key');
 });

@@ -20,6 +20,7 @@ export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
   document_expiring: 'compliance:remind',
   document_expired: 'compliance:remind',
   webhook_trouble: 'business:write',
+  api_key_expiring: 'business:write',
 };
 
 /** Null for the kinds that only drivers receive, or everybody of themselves. */

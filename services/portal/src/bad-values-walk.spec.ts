@@ -17,7 +17,7 @@ const NOBODYS_ID = '0190a000-0000-7000-8000-000000000009';
 /** Answers without an end, and a search through the whole log in the background. */
 const NOT_WALKED = ['GET /api/live', 'POST /api/audit/verifications'];
 /** A director may do all of this; a driver is turned away at the door of what is the office's. */
-const OFFICES = ['admins', 'any_admin'];
+const OFFICES = ['admins', 'any_admin', 'directories'];
 
 /** What a program may send by mistake and an attacker on purpose, where the API's documentation asks for something else. */
 const BAD_VALUES: readonly unknown[] = [

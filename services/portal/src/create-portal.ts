@@ -13,6 +13,7 @@ import {
   type TrustedProxies,
 } from '@waybook/platform/http';
 import { derivedKey } from './auth/auth-settings.js';
+import { SCIM_PROBLEMS } from './auth/scim/scim-problems.js';
 import { SECURITY_EVENTS } from './auth/security-events.js';
 import { RepeatErasures } from './erasure/repeat-erasures.js';
 import { EventReaders } from './event-stream/event-readers.js';
@@ -72,6 +73,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     showsApiDocs: options.showsApiDocs,
     logger: options.logger,
     errorTranslations: [eventStoreRefusal],
+    problemForms: [SCIM_PROBLEMS],
     requests,
     securityLog,
   });

@@ -72,7 +72,8 @@ describe('every route', () => {
   test.each(ADMIN_ROLES)('is open to %s by the permissions of the role, and closed otherwise', async (role) => {
     const person = await office.admin({ role });
     const closed = closedTo((rule) => {
-      return 'permission' in rule ? holdsPermission(ROLE_PERMISSIONS[role], rule.permission) : rule.who !== 'drivers';
+      if ('permission' in rule) return holdsPermission(ROLE_PERMISSIONS[role], rule.permission);
+      return rule.who !== 'drivers' && rule.who !== 'directories';
     });
     expect(await turnedAwayFrom(person)).toEqual(closed);
   });
@@ -83,7 +84,7 @@ describe('every route', () => {
   });
 
   test("is closed to a driver where it isn't a driver's", async () => {
-    const closed = closedTo(({ who }) => who !== 'admins' && who !== 'any_admin');
+    const closed = closedTo(({ who }) => who !== 'admins' && who !== 'any_admin' && who !== 'directories');
     expect(await turnedAwayFrom(await office.driver())).toEqual(closed);
   });
 });

@@ -23,6 +23,7 @@ import {
   signInChallenges,
 } from './auth/second-factor/second-factor.tables.js';
 import { accountLinks } from './auth/linked-accounts/account-links.table.js';
+import { scimAccounts, scimTokens } from './auth/scim/scim.tables.js';
 import { passkeys, spentPasskeyChallenges } from './auth/passkeys/passkeys.tables.js';
 import { sessions } from './auth/sessions/sessions.table.js';
 import { signInAttempts } from './auth/throttle/sign-in-attempts.table.js';
@@ -84,6 +85,7 @@ export const portalTables: readonly Table[] = [
   remittances,
   resetLinkRequests,
   retentions,
+  scimTokens,
   signInAttempts,
   spentCompanySignIns,
   spentPasskeyChallenges,
@@ -98,6 +100,7 @@ export const portalTables: readonly Table[] = [
   newDeviceMails,
   accountLinks,
   companyIdentities,
+  scimAccounts,
   passkeys,
   passwordChangedMails,
   passwordResets,

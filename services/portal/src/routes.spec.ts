@@ -128,6 +128,21 @@ const DRIVERS_ONLY = [
   'PUT /api/driver/profile',
 ];
 
+/** What a company's directory alone may call. */
+const DIRECTORIES_ONLY = [
+  'DELETE /scim/v2/Users/{id}',
+  'GET /scim/v2/ResourceTypes',
+  'GET /scim/v2/ResourceTypes/{name}',
+  'GET /scim/v2/Schemas',
+  'GET /scim/v2/Schemas/{name}',
+  'GET /scim/v2/ServiceProviderConfig',
+  'GET /scim/v2/Users',
+  'GET /scim/v2/Users/{id}',
+  'PATCH /scim/v2/Users/{id}',
+  'POST /scim/v2/Users',
+  'PUT /scim/v2/Users/{id}',
+];
+
 const SOME_ID = '0190a000-0000-7000-8000-000000000009';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -195,7 +210,7 @@ describe('every route', () => {
   });
 
   test("that is a driver's alone answers an admin 403, whatever they may do", async () => {
-    expect(await answering(403, await bearerOf(admin))).toEqual(DRIVERS_ONLY);
+    expect(await answering(403, await bearerOf(admin))).toEqual([...DRIVERS_ONLY, ...DIRECTORIES_ONLY].sort());
   });
 
   test('that needs a permission answers 403 to an admin without any', async () => {
@@ -207,7 +222,7 @@ describe('every route', () => {
   test('is in the OpenAPI document, and nothing else is', () => {
     const router = portal.portal.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
     const served = pathsIn(router).filter(
-      (path) => /^\/(api|\.well-known)\//.test(path) && !path.startsWith('/api/docs'),
+      (path) => /^\/(api|scim|\.well-known)\//.test(path) && !path.startsWith('/api/docs'),
     );
     // The router prints parameters that stand in one place, but are called differently, as one: `:id|:businessId`.
     const nameless = (paths: readonly string[], parameter: RegExp) => [

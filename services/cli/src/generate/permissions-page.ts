@@ -15,6 +15,7 @@ a link that \`waybook operator link\` prints on the host.
 const ROLES: readonly AdminRole[] = ['director', ...ADMIN_ROLES.filter((role) => role !== 'director').reverse()];
 
 const YES = '✓';
+const NOT_DRIVERS: readonly AccessRule['who'][] = ['admins', 'any_admin', 'operator', 'directories'];
 
 /** The page `docs/permissions.md`, formatted as Prettier would. */
 export function permissionsPage(routes: readonly Pick<Route, 'method' | 'path' | 'rule'>[]): string {
@@ -26,7 +27,7 @@ export function permissionsPage(routes: readonly Pick<Route, 'method' | 'path' |
     code(`${method} ${path}`),
     needs(rule),
     ...ROLES.map((role) => tick(mayCall(rule, role))),
-    tick(rule !== undefined && rule.who !== 'admins' && rule.who !== 'any_admin' && rule.who !== 'operator'),
+    tick(rule !== undefined && !NOT_DRIVERS.includes(rule.who)),
   ]);
   return [
     INTRODUCTION,
@@ -42,7 +43,7 @@ function mayCall(rule: AccessRule | undefined, role: AdminRole): boolean {
   if (rule?.who === 'admins' || rule?.who === 'drivers_and_admins') {
     return holdsPermission(ROLE_PERMISSIONS[role], rule.permission);
   }
-  return rule?.who !== 'drivers' && rule?.who !== 'operator';
+  return rule?.who !== 'drivers' && rule?.who !== 'operator' && rule?.who !== 'directories';
 }
 
 function needs(rule: AccessRule | undefined): string {
@@ -57,6 +58,8 @@ function needs(rule: AccessRule | undefined): string {
       return 'a driver';
     case 'operator':
       return 'a session of whoever runs the installation';
+    case 'directories':
+      return 'the SCIM token of the business';
     case 'signed_in':
       return 'a sign-in';
     case 'public':

@@ -15,7 +15,7 @@ const DECODER = /\.worker-[\w-]+\.js(\.(br|gz))?$/;
 const DECODER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 const MANIFEST = 'manifest.webmanifest';
 /** Addresses that belong to programs: a mistyped one gets an error, not a page. In step with `web/service-worker/not-pages.ts`. */
-const NOT_PAGES = /^\/(api|metrics)(\/|$)/;
+const NOT_PAGES = /^\/(api|metrics|scim)(\/|$)/;
 
 export interface WebApp {
   /** What the web's build made. */

@@ -54,6 +54,7 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   email_changed: profile,
   second_factor_changed: ({ recipientType }) => (recipientType === 'driver' ? '/driver' : '/admin'),
   webhook_trouble: () => '/admin/settings?tab=webhooks',
+  api_key_expiring: () => '/admin/settings?tab=api-keys',
 };
 
 /** Where the portal shows what a notice is about. */

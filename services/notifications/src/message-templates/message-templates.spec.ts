@@ -19,7 +19,7 @@ function notice(kind: NotificationKind, changes: Partial<NoticeDetails> = {}): N
   return {
     ...{ id: 'notice-1', kind, recipientType: 'driver', subjectId: 'subject-1', facts: {}, driverName: 'Dora Driver' },
     ...{ happenedAt: new Date('2026-11-20T12:00:00.000Z'), readAt: null, remittance: { ...week, payments } },
-    ...{ querySubject: null, documentReason: null, ticketTitle: null, byName: null },
+    ...{ querySubject: null, documentReason: null, ticketTitle: null, apiKeyName: null, byName: null },
     ...changes,
   };
 }
@@ -96,6 +96,11 @@ describe('the rest', () => {
       'Please send MOT and DBS by Nov 27, 2026.',
     ],
     ['ticket_mentioned', { byName: 'Ada Byron', ticketTitle: 'Vans' }, 'Ada Byron mentioned you in “Vans”.'],
+    [
+      'api_key_expiring',
+      { apiKeyName: 'Payroll', facts: { expiryDate: '2026-12-04' } },
+      'The API key “Payroll” is good until Dec 04, 2026. Make another one under Settings, API keys, and give it to the system in time.',
+    ],
     [
       'webhook_trouble',
       { facts: { host: 'payroll.example.com', webhookTrouble: 'set_aside' } },
@@ -229,6 +234,7 @@ test('a notice leads to the page it is about', () => {
   expect(linkOf(notice('ticket_assigned'))).toBe('/admin/tickets?ticket=subject-1');
   expect(linkOf(notice('ticket_mentioned', { subjectId: null }))).toBe('/admin/tickets');
   expect(linkOf(notice('webhook_trouble'))).toBe('/admin/settings?tab=webhooks');
+  expect(linkOf(notice('api_key_expiring'))).toBe('/admin/settings?tab=api-keys');
   expect(linkOf(notice('password_reset'))).toBe('/driver/profile');
   expect(linkOf(notice('email_changed'))).toBe('/driver/profile');
   expect(linkOf(notice('document_expired'))).toBe('/driver/documents');

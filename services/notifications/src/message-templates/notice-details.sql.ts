@@ -15,6 +15,7 @@ export function selectNoticeDetails(notices: string, order: string): string {
       d.first_name || ' ' || d.last_name as driver_name,
       r.week_start_date, r.week_end_date, r.awaits_decision, r.status as remittance_status, r.net_pay_pence, r.payments, case when r.status = 'rejected' then r.notes end as reason,
       q.subject as query_subject, doc.rejection_reason as document_reason, t.title as ticket_title,
+      k.name as api_key_name,
       a.first_name || ' ' || a.last_name as by_name
     from (${notices}) n
     left join drivers d on d.business = n.business and d.id = n.driver_id
@@ -22,6 +23,7 @@ export function selectNoticeDetails(notices: string, order: string): string {
     left join remittance_queries q on q.business = n.business and q.id = n.subject_id
     left join driver_documents doc on doc.business = n.business and doc.id = n.subject_id
     left join tickets t on t.business = n.business and t.id = n.subject_id
+    left join api_keys k on k.business = n.business and k.id = n.subject_id
     left join admin_users a on a.business = n.business and a.id = (n.facts ->> 'by')::uuid
     order by ${order}`;
 }
@@ -47,6 +49,7 @@ export interface NoticeDetailsRow {
   readonly query_subject: string | null;
   readonly document_reason: string | null;
   readonly ticket_title: string | null;
+  readonly api_key_name: string | null;
   readonly by_name: string | null;
 }
 
@@ -64,6 +67,7 @@ export function noticeDetailsOf(row: NoticeDetailsRow): NoticeDetails {
     querySubject: row.query_subject,
     documentReason: row.document_reason,
     ticketTitle: row.ticket_title,
+    apiKeyName: row.api_key_name,
     byName: row.by_name,
   };
 }

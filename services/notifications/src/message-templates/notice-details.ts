@@ -32,6 +32,8 @@ export interface NoticeDetails {
   readonly querySubject: string | null;
   readonly documentReason: string | null;
   readonly ticketTitle: string | null;
+  /** What the API key is called that it is about. */
+  readonly apiKeyName: string | null;
   /** The admin who did it. */
   readonly byName: string | null;
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { cutoffPush, isCutoffNear } from '../push/cutoff-push.js';
 import { recordPushes } from '../push/record-pushes.js';
 import { recordNotices } from '../record/record-notices.js';
+import { API_KEY_WARNING_DAYS, apiKeyNotice, type ExpiringApiKey } from './api-key-notices.js';
 import { cutoffNotice } from './cutoff-notices.js';
 import { expiryNotices, type RecordOfDriver } from './expiry-notices.js';
 
@@ -10,7 +11,7 @@ import { expiryNotices, type RecordOfDriver } from './expiry-notices.js';
 const FIRST_HOUR = 9;
 const SATURDAY = 6;
 const SUNDAY = 0;
-const DRIVERS_AT_ONCE = 100;
+const ROWS_AT_ONCE = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface DriverRow {
@@ -31,6 +32,7 @@ export class DailyJobs {
   async runDue(now: Date): Promise<void> {
     if (hourInLondon(now) < FIRST_HOUR) return;
     await this.#once('documents', now, () => this.#documents(now));
+    await this.#once('api keys', now, () => this.#apiKeys(now));
     const weekday = weekdayOf(londonDay(now));
     // The Sunday run catches up where nothing ran on Saturday.
     if (weekday === SATURDAY || weekday === SUNDAY) await this.#once('cutoff', now, () => this.#cutoff(now));
@@ -56,11 +58,25 @@ export class DailyJobs {
   async #documents(now: Date): Promise<void> {
     const today = londonDay(now);
     const records = `select c.id, c.business, c.documents from driver_compliance c join drivers d on d.id = c.id and d.business = c.business
-      where d.status <> 'inactive' and c.id > $1 order by c.id limit ${DRIVERS_AT_ONCE}`;
+      where d.status <> 'inactive' and c.id > $1 order by c.id limit ${ROWS_AT_ONCE}`;
     await this.#pages<RecordOfDriver>(records, [], (page) =>
       recordNotices(
         this.#pool,
         page.flatMap((record) => expiryNotices(record, today, now)),
+        now,
+      ),
+    );
+  }
+
+  async #apiKeys(now: Date): Promise<void> {
+    const keys = `select k.id, k.business, k.expires_at as "expiresAt" from api_keys k
+      join businesses b on b.business = k.business and b.id = k.business and b.is_active
+      where k.revoked_at is null and k.expires_at >= $2 and k.expires_at < $2::timestamptz + make_interval(days => $3) and k.id > $1
+      order by k.id limit ${ROWS_AT_ONCE}`;
+    await this.#pages<ExpiringApiKey>(keys, [now, API_KEY_WARNING_DAYS], (page) =>
+      recordNotices(
+        this.#pool,
+        page.map((key) => apiKeyNotice(key, now)),
         now,
       ),
     );
@@ -91,7 +107,7 @@ export class DailyJobs {
     const drivers = `select d.id, d.business from drivers d
       where d.status = 'active' and d.start_date <= $3 and d.id > $1 and not exists (
         select from remittances r where r.business = d.business and r.driver_id = d.id and r.week_start_date = $2 and r.is_counted
-      ) order by d.id limit ${DRIVERS_AT_ONCE}`;
+      ) order by d.id limit ${ROWS_AT_ONCE}`;
     await this.#pages<DriverRow>(drivers, [week.weekStartDate, week.weekEndDate], work);
   }
 
@@ -105,7 +121,7 @@ export class DailyJobs {
     while (last !== undefined) {
       const { rows }: { rows: Row[] } = await this.#pool.query<Row>(sql, [last, ...values]);
       if (rows.length > 0) await work(rows);
-      last = rows.length === DRIVERS_AT_ONCE ? rows.at(-1)?.id : undefined;
+      last = rows.length === ROWS_AT_ONCE ? rows.at(-1)?.id : undefined;
     }
   }
 }

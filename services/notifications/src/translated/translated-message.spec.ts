@@ -17,7 +17,8 @@ function notice(kind: NoticeDetails['kind'], changes: object = {}): NoticeDetail
       facts: {},
       happenedAt: new Date('2026-11-20T12:00:00Z'),
     },
-    ...{ readAt: null, driverName: null, remittance, querySubject: null, documentReason: null, ticketTitle: null },
+    ...{ readAt: null, driverName: null, remittance, querySubject: null, documentReason: null },
+    ...{ ticketTitle: null, apiKeyName: null },
     byName: null,
     ...changes,
   } as unknown as NoticeDetails;

@@ -4,7 +4,7 @@ import { holdsPermission } from '@waybook/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock/index.js';
 import { ACCESS_RULE, NEEDS_RECENT_CODE, OPEN_WITHOUT_SECOND_FACTOR, type AccessRule } from './access.js';
-import { isSecondFactorDue, type Actor, type ApiKeyCaller, type KnownCaller } from './actor.js';
+import { isProgram, isSecondFactorDue, type Actor, type ApiKeyCaller, type KnownCaller } from './actor.js';
 import { NotAllowed, SecondFactorRequired, SecondFactorWanted, SignInRequired } from './http.errors.js';
 import { rememberContext } from './request-context.js';
 
@@ -58,7 +58,7 @@ export class AccessGuard implements CanActivate {
   }
 
   async #requireSecondFactor(context: ExecutionContext, caller: KnownCaller, at: Date): Promise<void> {
-    if (caller.type === 'api_key' || !isSecondFactorDue(caller, at)) return;
+    if (isProgram(caller) || !isSecondFactorDue(caller, at)) return;
     const isOpen = this.reflector.get<true | undefined>(OPEN_WITHOUT_SECOND_FACTOR, context.getHandler()) ?? false;
     if (!isOpen && !(await this.authenticator.hasShownSecondFactor(caller))) throw new SecondFactorRequired();
   }
@@ -66,12 +66,13 @@ export class AccessGuard implements CanActivate {
   /** Programs have keys of their own. */
   async #requireRecentCode(context: ExecutionContext, caller: KnownCaller, at: Date): Promise<void> {
     const isNeeded = this.reflector.get<true | undefined>(NEEDS_RECENT_CODE, context.getHandler()) ?? false;
-    if (!isNeeded || caller.type === 'api_key') return;
+    if (!isNeeded || isProgram(caller)) return;
     if (!(await this.authenticator.hasRecentCode(caller, at))) throw new SecondFactorWanted();
   }
 }
 
 function isAllowed(rule: AccessRule, caller: KnownCaller): boolean {
+  if (caller.type === 'directory') return rule.who === 'directories';
   return caller.type === 'api_key' ? isOpenToKey(rule, caller) : isOpenTo(rule, caller);
 }
 
@@ -84,6 +85,8 @@ function isOpenTo(rule: AccessRule, actor: Actor): boolean {
     case 'public':
     case 'signed_in':
       return true;
+    case 'directories':
+      return false;
     case 'drivers':
       return actor.type === 'driver';
     case 'any_admin':
@@ -106,6 +109,6 @@ export function requireCaller(caller: KnownCaller | null | undefined): KnownCall
 /** For what only people do. */
 export function requireActor(caller: KnownCaller | null | undefined): Actor {
   const known = requireCaller(caller);
-  if (known.type === 'api_key') throw new NotAllowed();
+  if (isProgram(known)) throw new NotAllowed();
   return known;
 }

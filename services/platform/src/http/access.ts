@@ -15,7 +15,8 @@ export type AccessRule =
       readonly isOpenToApiKeys?: boolean;
     }
   | { readonly who: 'drivers_and_admins'; readonly permission: Permission }
-  | { readonly who: 'operator' };
+  | { readonly who: 'operator' }
+  | { readonly who: 'directories' };
 
 export const ACCESS_RULE = Symbol('access rule');
 
@@ -44,6 +45,9 @@ export const DriversAndAdminsWith = (permission: Permission) => behindSignIn({ w
 
 /** Whoever runs the installation, by a session of their own: nobody of a business, and no API key. */
 export const OperatorsOnly = () => SetMetadata<symbol, AccessRule>(ACCESS_RULE, { who: 'operator' });
+
+/** A company's own directory, with the business's SCIM token, and no person. */
+export const DirectoriesOnly = () => behindSignIn({ who: 'directories' });
 
 export const NEEDS_RECENT_CODE = Symbol('needs a recent code');
 

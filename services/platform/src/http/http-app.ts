@@ -1,7 +1,7 @@
 import type { DynamicModule, LoggerService, Type } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../clock/index.js';
 import { WriteGate } from '../write-gate/index.js';
 import { AccessGuard, Authenticator, type Operators } from './access.guard.js';
@@ -13,6 +13,7 @@ import { limitRequests, SingleReplyAdapter, RequestLimitsGuard, RequestsInFlight
 import { serveApiDocs } from './open-api.js';
 import { PathParametersGuard } from './path-parameters.guard.js';
 import { ProblemFilter, type ErrorTranslation } from './problem.filter.js';
+import type { ProblemForm } from './problem.js';
 import { refusePlainHttp } from './refuse-plain-http.js';
 import { requestValidation } from './request-validation.js';
 import { refuseRoutesWithoutAccessRule } from './route-check.js';
@@ -27,6 +28,7 @@ export interface HttpOptions {
   /** Whether browsers reach this over https. */
   readonly isHttps?: boolean;
   readonly errorTranslations?: readonly ErrorTranslation[];
+  readonly problemForms?: readonly ProblemForm[];
   readonly floodLimit?: FloodLimit;
   /** Absent: always open. */
   readonly writeGate?: WriteGate;
@@ -71,13 +73,14 @@ function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void
   const clock = app.get(Clock, { strict: false });
   const flood = new FloodGuard(options.floodLimit ?? GENEROUS_FLOOD_LIMIT);
   const requests = options.requests ?? new RequestsInFlight();
-  const filter = new ProblemFilter(options.errorTranslations ?? []);
+  const filter = new ProblemFilter(options.errorTranslations ?? [], options.problemForms);
   const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => filter.answer(error, request, reply);
   if (options.isHttps) refusePlainHttp(app.getHttpAdapter().getInstance(), refuse);
   requests.refuseWith(refuse);
   limitRequests(app.getHttpAdapter().getInstance(), requests);
   logSecurityEvents(app.getHttpAdapter().getInstance(), options.securityLog ?? new SecurityLog());
   abortOnAccessLoss(app, authenticator);
+  readJsonOf(app.getHttpAdapter().getInstance(), options.problemForms ?? []);
   compressAnswers(app.getHttpAdapter().getInstance());
   const access = new AccessGuard(reflector, authenticator, clock, options.operators);
   const writeGate = new WriteGateGuard(reflector, options.writeGate ?? new WriteGate());
@@ -85,4 +88,11 @@ function addSharedSteps(app: NestFastifyApplication, options: HttpOptions): void
   app.useGlobalGuards(access, flood, writeGate, new PathParametersGuard(), limits);
   app.useGlobalPipes(requestValidation());
   app.useGlobalFilters(filter);
+}
+
+/** Bodies of the standards whose refusals have a form of their own are JSON by another name. */
+function readJsonOf(fastify: FastifyInstance, forms: readonly ProblemForm[]): void {
+  for (const { mediaType } of forms) {
+    fastify.addContentTypeParser(mediaType, { parseAs: 'string' }, fastify.getDefaultJsonParser('error', 'error'));
+  }
 }

@@ -3,6 +3,7 @@ export {
   AdminsAndApiKeysWith,
   AdminsWith,
   AnyAdmin,
+  DirectoriesOnly,
   DriversAndAdminsWith,
   DriversOnly,
   NeedsRecentCode,
@@ -14,10 +15,11 @@ export {
 } from './access.js';
 export { Authenticator, Operators } from './access.guard.js';
 export { isSecondFactorDue } from './actor.js';
-export type { Actor, AdminActor, ApiKeyCaller, DriverActor, KnownCaller } from './actor.js';
+export type { Actor, AdminActor, ApiKeyCaller, DirectoryCaller, DriverActor, KnownCaller } from './actor.js';
 export {
   Answers,
   AnswersAccepted,
+  AnswersAs,
   AnswersCreated,
   AnswersEvents,
   AnswersFile,
@@ -30,6 +32,7 @@ export {
 export { ConnectionDrain, DRAIN_LIMITS, type DrainLimits } from './connection-drain.js';
 export { fastifySettings, type TrustedProxies } from './fastify-settings.js';
 export * from './fields/index.js';
+export { STORABLE_TEXT } from './fields/storable-text.js';
 export type { FloodLimit } from './flood-guard.js';
 export { createHttpApp } from './http-app.js';
 export * from './http.errors.js';
@@ -49,12 +52,15 @@ export { buildOpenApi } from './open-api.js';
 export {
   CurrentActor,
   CurrentCaller,
+  DIRECTORY_ACTOR,
+  DirectoryEnvelope,
   Envelope,
   IdParam,
   RequestedAt,
   type RequestEnvelope,
 } from './request-parameters.js';
 export * from './paging/index.js';
+export type { ProblemForm, Refusal } from './problem.js';
 export { requestValidation } from './request-validation.js';
 export { noteForSecurityLog, SecurityLog, type SecurityTotal } from './security-log/index.js';
 export { answerHeaders } from './security-headers.js';

@@ -32,7 +32,7 @@ const PROBLEM_ANSWER = {
 };
 
 const DESCRIPTION =
-  'Every call under /api. Sign in to get a bearer token; writes take an optional Idempotency-Key, and the same key with the same request answers the first outcome.';
+  'Every call under /api, and SCIM 2.0 under /scim/v2. Sign in to get a bearer token; writes take an optional Idempotency-Key, and the same key with the same request answers the first outcome.';
 
 export const API_DOCS_PATH = 'api/docs';
 

@@ -4,7 +4,7 @@ import { databaseTroubleOf } from '../database-trouble/index.js';
 import { DomainError } from '../errors/index.js';
 import { RequestOutages, routeOf } from '../logging/index.js';
 import { DatabaseTroubled } from './database-refusal.js';
-import { problemOf, refusalOf, type Refusal } from './problem.js';
+import { problemOf, refusalOf, type ProblemForm, type Refusal } from './problem.js';
 import { noteForSecurityLog } from './security-log/index.js';
 import { routerRefusal } from './router-refusals.js';
 
@@ -24,7 +24,10 @@ export class ProblemFilter implements ExceptionFilter {
   readonly #logger = new Logger('Http');
   readonly #outages = new RequestOutages(this.#logger);
 
-  constructor(private readonly translations: readonly ErrorTranslation[]) {}
+  constructor(
+    private readonly translations: readonly ErrorTranslation[],
+    private readonly forms: readonly ProblemForm[] = [],
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -41,7 +44,8 @@ export class ProblemFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
-    answerProblem(reply, refusal, request.id);
+    const form = this.forms.find(({ under }) => request.url.startsWith(under));
+    answerProblem(reply, refusal, request.id, form);
   }
 
   #refusalFor(error: unknown, request: FastifyRequest): Refusal {
@@ -64,10 +68,14 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-export function answerProblem(reply: FastifyReply, refusal: Refusal, requestId: string): void {
+export function answerProblem(reply: FastifyReply, refusal: Refusal, requestId: string, form?: ProblemForm): void {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   reply.removeHeader('content-disposition');
-  reply.status(refusal.status).type('application/json; charset=utf-8').send(problemOf(refusal, requestId));
+  const problem = { ...form?.fieldsOf(refusal), ...problemOf(refusal, requestId) };
+  reply
+    .status(refusal.status)
+    .type(`${form?.mediaType ?? 'application/json'}; charset=utf-8`)
+    .send(problem);
 }
 
 /** Fastify and its plugins (a file too large for the multipart parser) also refuse while a controller runs. */

@@ -24,6 +24,14 @@ export interface Refusal {
   readonly retryAfterSeconds?: number;
 }
 
+/** How another standard wants refusals to look under its addresses: its fields stand beside those of ours. */
+export interface ProblemForm {
+  /** Where its addresses begin: `/scim/`. */
+  readonly under: string;
+  readonly mediaType: string;
+  readonly fieldsOf: (refusal: Refusal) => object;
+}
+
 export function refusalOf(error: DomainError): Refusal {
   return {
     status: STATUS[error.kind],

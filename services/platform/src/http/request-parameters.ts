@@ -19,6 +19,9 @@ export interface RequestEnvelope {
   readonly idempotency?: { readonly key: string; readonly request: unknown };
 }
 
+/** As the log names a company's directory. */
+export const DIRECTORY_ACTOR = 'company-directory';
+
 /** The signed-in admin or driver. */
 export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
   return requireActor(contextOf(requestOf(context))?.caller);
@@ -49,6 +52,18 @@ export function Envelope(): ParameterDecorator {
     idempotencyHeader(controller, method, Object.getOwnPropertyDescriptor(controller, method) ?? {});
   };
 }
+
+/** The envelope of what a company's directory does: nobody's hand, and no idempotency key. */
+export const DirectoryEnvelope = createParamDecorator((_data: unknown, context: ExecutionContext): RequestEnvelope => {
+  const request = requestOf(context);
+  const known = contextOf(request);
+  const { businessId: business } = requireCaller(known?.caller);
+  return {
+    business,
+    metadata: { actor: { type: 'system', id: DIRECTORY_ACTOR }, requestId: request.id },
+    at: known!.at,
+  };
+});
 
 /** When the request came in, by the service's clock. */
 export const RequestedAt = createParamDecorator((_data: unknown, context: ExecutionContext): Date => {

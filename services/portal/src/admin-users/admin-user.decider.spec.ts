@@ -129,6 +129,19 @@ describe('changing an admin user', () => {
     change({ firstName: 'Ada', isActive: true, permissions: [...details.permissions].reverse() }).thenNothing();
   });
 
+  test('the company’s directory brings back whom it took away, and nobody whom a colleague did', () => {
+    const directory: Authority = { id: null, isDirector: true, permissions: ['all'], isDirectory: true };
+    const byDirectory = { ...deactivated, data: { ...deactivated.data, deactivatedBy: null } } as AdminUserEvent;
+    const activated: AdminUserEvent = {
+      type: 'AdminUserActivated',
+      data: { adminUserId, activatedBy: null, activatedAt: instant },
+    };
+    change({ isActive: true }, directory, deactivated).thenEvents();
+    change({ isActive: true }, directory, byDirectory).thenEvents(activated);
+    change({ isActive: true }, directory, deactivated, activated, byDirectory).thenEvents(activated);
+    change({ isActive: false }, directory).thenEvents(byDirectory);
+  });
+
   test('deactivated and activated again', () => {
     change({ isActive: false }).thenEvents(deactivated);
     change({ isActive: true }, director, deactivated).thenEvents({

@@ -22,6 +22,8 @@ export interface Authority {
   readonly id: string | null;
   readonly isDirector: boolean;
   readonly permissions: readonly string[];
+  /** The company's own directory, which makes nobody active whom somebody here made inactive. */
+  readonly isDirectory?: boolean;
 }
 
 interface Command {
@@ -116,10 +118,11 @@ export function deleteAdminUser(admin: AdminUser, { adminUserId, by, at }: Comma
 }
 
 function activityChange(
-  { status }: KnownAdminUser,
+  { status, isInactiveByHand }: KnownAdminUser,
   { adminUserId, isActive, by, at }: Command & { readonly isActive: boolean | undefined },
 ): AdminUserEvent[] {
   if (isActive === undefined || isActive === (status === 'active')) return [];
+  if (isActive && isInactiveByHand && by.isDirectory) return [];
   const instant = at.toISOString();
   return isActive
     ? [{ type: 'AdminUserActivated', data: { adminUserId, activatedBy: by.id, activatedAt: instant } }]

@@ -13,6 +13,8 @@ export interface KnownAdminUser {
   readonly lastName: string;
   readonly role: AdminRole;
   readonly permissions: readonly string[];
+  /** Whether somebody's hand made them inactive, which the company's directory doesn't undo (R318). */
+  readonly isInactiveByHand: boolean;
 }
 
 export type AdminUser = { readonly status: 'unknown' } | KnownAdminUser | { readonly status: 'deleted' };
@@ -37,7 +39,7 @@ export function hasFullAccess(admin: AdminUser): boolean {
 export function evolveAdminUser(admin: AdminUser, event: AdminUserEvent): AdminUser {
   if (event.type === 'AdminUserCreated') {
     const { username, email, firstName, lastName, role, permissions } = event.data;
-    return { status: 'active', username, email, firstName, lastName, role, permissions };
+    return { status: 'active', username, email, firstName, lastName, role, permissions, isInactiveByHand: false };
   }
   if (!isThere(admin)) return admin;
   switch (event.type) {
@@ -50,9 +52,9 @@ export function evolveAdminUser(admin: AdminUser, event: AdminUserEvent): AdminU
     case 'AdminUserPermissionsChanged':
       return { ...admin, permissions: event.data.permissions };
     case 'AdminUserDeactivated':
-      return { ...admin, status: 'inactive' };
+      return { ...admin, status: 'inactive', isInactiveByHand: event.data.deactivatedBy !== null };
     case 'AdminUserActivated':
-      return { ...admin, status: 'active' };
+      return { ...admin, status: 'active', isInactiveByHand: false };
     case 'AdminUserDeleted':
       return { status: 'deleted' };
     case 'AdminUserPasswordReset':

@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS } from '@waybook/contracts/api';
 import type { CommandEnvelope, ContextQuery, Guard, Row } from '@waybook/event-store';
+import { DIRECTORY_ACTOR } from '@waybook/platform/http';
 import { actingAdmin } from '../people/acting-admin.js';
 import type { Authority } from './admin-user.decider.js';
 
@@ -19,7 +20,8 @@ export function authorityQuery(envelope: CommandEnvelope): ContextQuery {
 /** The installation itself (seeding, the command line) may do everything. */
 export function authorityOf(envelope: CommandEnvelope, rows: readonly Row[]): Authority {
   const id = actingAdmin(envelope);
-  if (id === null) return { id, isDirector: true, permissions: [ALL_PERMISSIONS] };
+  const isDirectory = envelope.metadata.actor.id === DIRECTORY_ACTOR;
+  if (id === null) return { id, isDirector: true, permissions: [ALL_PERMISSIONS], isDirectory };
   const [now] = rows;
   return { id, isDirector: now?.role === 'director', permissions: (now?.permissions as string[] | undefined) ?? [] };
 }

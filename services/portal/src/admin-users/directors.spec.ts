@@ -15,6 +15,7 @@ const director: AdminUser = {
   lastName: 'Byron',
   role: 'director',
   permissions: ['all'],
+  isInactiveByHand: false,
 };
 const changed = { adminUserId, changedBy: null, changedAt: at.toISOString() };
 const LOSING: readonly AdminUserEvent[] = [

@@ -10,7 +10,17 @@ export const ApiKeyNeedsName = domainError('API_KEY_NEEDS_NAME', 'invalid', {
 
 export const ApiKeyNameTaken = domainError('API_KEY_NAME_TAKEN', 'conflict', (name: string) => ({
   field: 'name',
-  message: `There is an active key called “${name}” already. Give this one another name, or revoke that one first.`,
+  message: `There is a key called “${name}” already. Give this one another name, or revoke that one first.`,
+}));
+
+export const ApiKeyExpiryOutOfReach = domainError('API_KEY_EXPIRY_OUT_OF_REACH', 'invalid', {
+  field: 'expiresOn',
+  message: 'Choose a day from today on, at most five years ahead. A key that is good for longer never expires.',
+});
+
+export const ApiKeyAddressesWrong = domainError('API_KEY_ADDRESSES_WRONG', 'invalid', (message: string) => ({
+  field: 'allowedAddresses',
+  message,
 }));
 
 export const TooManyApiKeys = domainError(

@@ -32,6 +32,10 @@ export const apiKeys = readModel(
     created_at: timestamptz(),
     revoked_by: uuid().nullable(),
     revoked_at: timestamptz().nullable(),
+    /** Null: never. */
+    expires_at: timestamptz().nullable(),
+    /** Null: from anywhere. */
+    allowed_addresses: texts().nullable(),
   },
   {
     indexes: {
@@ -43,8 +47,12 @@ export type ApiKeyRow = RowOf<typeof apiKeys>;
 
 const apiKeysProjection: InlineProjection<ApiKeyRow, ApiKeyEvent> = projectedInto(apiKeys, (row, event) => {
   if (event.type === 'ApiKeyCreated') {
-    const { name, permissions, ending, createdBy: created_by } = event.data;
-    return { name, permissions, ending, created_by, created_at: event.at, revoked_by: null, revoked_at: null };
+    const { name, permissions, ending, createdBy: created_by, expiresAt, allowedAddresses } = event.data;
+    return {
+      ...{ name, permissions, ending, created_by, created_at: event.at, revoked_by: null, revoked_at: null },
+      expires_at: expiresAt === undefined ? null : new Date(expiresAt),
+      allowed_addresses: allowedAddresses ?? null,
+    };
   }
   if (row === null) throw new Error(`${event.stream} starts with ${event.type}`);
   return { ...row, revoked_by: event.data.revokedBy, revoked_at: event.at };

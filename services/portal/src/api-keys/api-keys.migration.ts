@@ -31,4 +31,11 @@ export const apiKeysMigrations: readonly Migration[] = [
       ${businessTable(roles, 'api_key_secrets')}
     `,
   },
+  {
+    name: 'api-keys-2-expiry-and-addresses',
+    up: () => `
+      alter table api_keys add column expires_at timestamptz, add column allowed_addresses text[];
+      alter table api_key_secrets add column last_used_from text;
+    `,
+  },
 ];

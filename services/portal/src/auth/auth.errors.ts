@@ -41,6 +41,20 @@ export const BusinessInactive = domainError(
   "Your account doesn't belong to an active business, so you can't use the portal.",
 );
 
+/** Told to whoever holds the key, and to nobody else. */
+export const ApiKeyExpired = domainError(
+  'API_KEY_EXPIRED',
+  'unauthenticated',
+  'This API key has expired. Ask the business whose key it is for a new one.',
+);
+
+/** From where it would be good concerns nobody who isn't there. */
+export const ApiKeyNotFromHere = domainError(
+  'API_KEY_NOT_FROM_HERE',
+  'forbidden',
+  'This API key is not accepted from the address that called.',
+);
+
 /** Told to whoever has shown that the account is theirs, and to nobody else. */
 export const CompanySignInOnly = domainError(
   'COMPANY_SIGN_IN_ONLY',

@@ -10,6 +10,7 @@ import { passkeysSql } from './passkeys/passkeys.migration.js';
 import { passwordResetsSql } from './password-reset/password-resets.migration.js';
 import { secondFactorRuleSql } from './second-factor-rule/second-factor-rule.migration.js';
 import { secondFactorSql } from './second-factor/second-factor.migration.js';
+import { scimSql } from './scim/scim.migration.js';
 import { signInTimesSql } from './credentials/sign-in-times.migration.js';
 import { securityHistorySql } from './security-history/security-history.migration.js';
 
@@ -69,4 +70,5 @@ export const authMigrations: readonly Migration[] = [
   { name: 'auth-9-linked-accounts', up: linkedAccountsSql },
   { name: 'auth-10-company-sign-in', up: companySignInSql },
   { name: 'auth-11-sign-in-times', up: signInTimesSql },
+  { name: 'auth-12-scim', up: scimSql },
 ];

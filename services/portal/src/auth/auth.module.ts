@@ -75,6 +75,13 @@ import { SecretSeal } from './second-factor/secret-seal.js';
 import { ShownSecondFactor } from './second-factor/shown-second-factor.js';
 import { SignInChallenges } from './second-factor/sign-in-challenges.js';
 import { StoredSecondFactors } from './second-factor/stored-second-factors.js';
+import { ScimAccounts } from './scim/scim-accounts.js';
+import { ScimServiceController } from './scim/scim-service.controller.js';
+import { ScimTokens } from './scim/scim-tokens.js';
+import { ScimUsers } from './scim/scim-users.js';
+import { ScimUsersController } from './scim/scim-users.controller.js';
+import { ScimTokenController } from './scim/settings/scim-token.controller.js';
+import { MakeScimTokenHandler, WithdrawScimTokenHandler } from './scim/settings/scim-token.handlers.js';
 import { OldSecurityHistory } from './security-history/old-security-history.js';
 import { OwnSecurityHistory } from './security-history/own-security-history.js';
 import { OwnSecurityHistoryController } from './security-history/own-security-history.controller.js';
@@ -128,6 +135,9 @@ const signing = JwtModule.registerAsync({
     OwnBusinessesController,
     CompanySignInController,
     CompanySettingsController,
+    ScimTokenController,
+    ScimServiceController,
+    ScimUsersController,
   ],
   providers: [
     AccessChanges,
@@ -154,6 +164,7 @@ const signing = JwtModule.registerAsync({
     KnownDevices,
     OldSecurityHistory,
     LinkedAccounts,
+    MakeScimTokenHandler,
     OwnBusinesses,
     OwnPasskeys,
     OwnPassword,
@@ -174,6 +185,9 @@ const signing = JwtModule.registerAsync({
     ResetForgottenPasswordHandler,
     ResetPassword,
     ResetSecondFactorHandler,
+    ScimAccounts,
+    ScimTokens,
+    ScimUsers,
     SecondFactorSignIn,
     SecretSeal,
     SecurityHistory,
@@ -192,6 +206,7 @@ const signing = JwtModule.registerAsync({
     TurnOffCompanySignInHandler,
     TurnOffSecondFactorHandler,
     TurnOnSecondFactorHandler,
+    WithdrawScimTokenHandler,
     { provide: Authenticator, useClass: BearerAuthenticator },
   ],
   exports: [AccessChanges, Admission, Authenticator, LinkedAccounts, OwnPassword, People, SignedInActors],

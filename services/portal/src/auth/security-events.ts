@@ -16,6 +16,8 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   PASSKEY_SIGN_IN_REFUSED: 'sign_in_failed',
   PASSKEY_REFUSED: 'second_factor_failed',
   PASSKEY_COPIED: 'passkey_copied',
+  API_KEY_EXPIRED: 'api_key_refused',
+  API_KEY_NOT_FROM_HERE: 'api_key_refused',
   RESET_LINK_INVALID: 'reset_link_refused',
 };
 

@@ -14,6 +14,12 @@ export const VatNumberInvalid = domainError('VAT_NUMBER_INVALID', 'invalid', {
 
 export const BusinessNotFound = domainError('BUSINESS_NOT_FOUND', 'not_found', 'This business is not registered.');
 
+export const CompanySignInNotYours = domainError(
+  'COMPANY_SIGN_IN_NOT_YOURS',
+  'forbidden',
+  'Only a director says how the company signs in.',
+);
+
 export const BusinessDetailsInvalid = domainError(
   'BUSINESS_DETAILS_INVALID',
   'invalid',

@@ -46,6 +46,9 @@ function settingIn(
       return { company_sign_in: companySignInIn(event.data) };
     case 'CompanySignInTurnedOff':
       return { company_sign_in: null };
+    case 'ScimTokenMade':
+    case 'ScimTokenWithdrawn':
+      return {};
   }
 }
 

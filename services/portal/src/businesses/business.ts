@@ -18,6 +18,8 @@ export type Business =
       readonly rule: SecondFactorRule | null;
       /** Null while the company has no sign-in of its own. */
       readonly companySignIn: CompanySignIn | null;
+      /** The one with which the company's directory calls; null while it has none. */
+      readonly scimTokenId: string | null;
     };
 
 export const businessStream: StreamDefinition<Business, BusinessEvent> = {
@@ -27,10 +29,12 @@ export const businessStream: StreamDefinition<Business, BusinessEvent> = {
   projections: [businessesProjection],
 };
 
+const NOTHING_SET = { rule: null, companySignIn: null, scimTokenId: null } as const;
+
 function evolve(business: Business, event: BusinessEvent): Business {
   switch (event.type) {
     case 'BusinessRegistered':
-      return { status: 'active', details: detailsIn(event.data), rule: null, companySignIn: null };
+      return { status: 'active', details: detailsIn(event.data), ...NOTHING_SET };
     case 'BusinessDetailsChanged':
       return { ...known(business), details: detailsIn(event.data) };
     case 'SecondFactorRuleChanged':
@@ -39,12 +43,16 @@ function evolve(business: Business, event: BusinessEvent): Business {
       return business.status === 'active' ? { ...business, companySignIn: companySignInIn(event.data) } : business;
     case 'CompanySignInTurnedOff':
       return business.status === 'active' ? { ...business, companySignIn: null } : business;
+    case 'ScimTokenMade':
+      return business.status === 'active' ? { ...business, scimTokenId: event.data.tokenId } : business;
+    case 'ScimTokenWithdrawn':
+      return business.status === 'active' ? { ...business, scimTokenId: null } : business;
   }
 }
 
 function known(business: Business) {
-  const { rule, companySignIn } = business.status === 'active' ? business : { rule: null, companySignIn: null };
-  return { status: 'active', rule, companySignIn } as const;
+  const { rule, companySignIn, scimTokenId } = business.status === 'active' ? business : NOTHING_SET;
+  return { status: 'active', rule, companySignIn, scimTokenId } as const;
 }
 
 function detailsIn(data: BusinessDetails): BusinessDetails {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { CompanySignInNotYours } from './business.errors.js';
 import type { Business, BusinessDetails } from './business.js';
 import {
   BreakGlassDirectorMissing,
   changeCompanySignIn,
   CompanySignInIssuerRefused,
-  CompanySignInNotYours,
   CompanySignInRolesMissing,
   CompanySignInSecretMissing,
   turnOffCompanySignIn,
@@ -28,7 +28,7 @@ const details: BusinessDetails = {
   ...{ name: 'Harbour Ltd', displayName: 'Harbour', contactEmail: 'office@harbour.example', phone: null },
   ...{ address: null, city: null, postcode: null, country: 'UK', companyNumber: null, vatNumber: null },
 };
-const without: Business = { status: 'active', details, rule: null, companySignIn: null };
+const without: Business = { status: 'active', details, rule: null, companySignIn: null, scimTokenId: null };
 const withIt: Business = { ...without, companySignIn: settings };
 const input = (wanted: Partial<CompanySignIn> = {}, more: Partial<ChangeCompanySignInInput> = {}) => ({
   ...{ businessId, settings: { ...settings, ...wanted }, issuerProblem: null, hasNewSecret: true, at },

@@ -1,14 +1,9 @@
 import type { BusinessEvent } from '@waybook/contracts/events';
 import { domainError } from '@waybook/platform/errors';
-import { BusinessNotFound } from './business.errors.js';
+import { BusinessNotFound, CompanySignInNotYours } from './business.errors.js';
 import type { Business } from './business.js';
 import type { CompanySignIn } from './company-sign-in.js';
-
-export const CompanySignInNotYours = domainError(
-  'COMPANY_SIGN_IN_NOT_YOURS',
-  'forbidden',
-  'Only a director says how the company signs in.',
-);
+import { withdrawScimToken } from './scim-token.decider.js';
 
 export const CompanySignInIssuerRefused = domainError(
   'COMPANY_SIGN_IN_ISSUER_REFUSED',
@@ -70,7 +65,9 @@ export function turnOffCompanySignIn(
   if (business.status === 'unregistered') throw new BusinessNotFound();
   if (!by.isDirector) throw new CompanySignInNotYours();
   if (business.companySignIn === null) return [];
-  return [{ type: 'CompanySignInTurnedOff', data: { businessId, turnedOffBy: by.id, turnedOffAt: at.toISOString() } }];
+  const turnedOff = { businessId, turnedOffBy: by.id, turnedOffAt: at.toISOString() };
+  // Without it nothing says what the company's directory may set.
+  return [...withdrawScimToken(business, { businessId, by, at }), { type: 'CompanySignInTurnedOff', data: turnedOff }];
 }
 
 function refuseUnusable(

@@ -17,7 +17,7 @@ interface Operation {
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
-const JSON_KIND = 'application/json';
+const JSON_KIND = /^application\/(scim\+)?json$/;
 
 /** Holds what a portal answers against what its OpenAPI document says: the status, the kind, and each field of JSON, none more and none less. */
 export class DescribedAnswers {
@@ -67,7 +67,7 @@ export class DescribedAnswers {
     const [kind = ''] = String(answer.headers['content-type']).split(';');
     const described = response.content?.[kind];
     if (described === undefined) return [`${kind} is not described`];
-    return kind === JSON_KIND ? this.#faultsOf(answer.json(), described.schema) : [];
+    return JSON_KIND.test(kind) ? this.#faultsOf(answer.json(), described.schema) : [];
   }
 
   #faultsOf(body: unknown, schema: AnySchema): string[] {

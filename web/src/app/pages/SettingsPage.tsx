@@ -5,6 +5,7 @@ import { PreferencesCard } from '../../features/notifications/preferences/Prefer
 import { AdminUsersTable } from '../../features/settings/AdminUsersTable';
 import { BusinessForm } from '../../features/settings/BusinessForm';
 import { CompanySignInCard } from '../../features/settings/company-sign-in/CompanySignInCard';
+import { ScimCard } from '../../features/settings/company-sign-in/ScimCard';
 import { CreateAdminUserForm } from '../../features/settings/CreateAdminUserForm';
 import { RoleGuide } from '../../features/settings/RoleGuide';
 import { SecondFactorRuleCard } from '../../features/settings/second-factor/SecondFactorRuleCard';
@@ -52,6 +53,7 @@ function AdminUsers() {
         <Stack sx={{ gap: 6 }}>
           <SecondFactorRuleCard />
           <CompanySignInCard />
+          <ScimCard />
         </Stack>
       </Box>
     </Stack>

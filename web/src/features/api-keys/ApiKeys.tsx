@@ -1,27 +1,34 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { ApiKeyAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
 import { useMemo, useState } from 'react';
 import { useScreenAction } from '../../shared/commands/use-screen-action';
 import { useAdmin } from '../../shared/session/use-session';
 import { SectionHeader } from '../../shared/ui/SectionHeader';
 import { actionsColumn, DataTable, rowsOf } from '../../shared/ui/table';
 import { Badge } from '../../shared/ui/StatusBadge';
-import { lastUse, madeBy, shownKey } from './api-key.view';
+import { endsSoon, expiry, expirySentence, goodFrom, lastUse, lastUseTime, madeBy, shownKey } from './api-key.view';
 import { useGetApiKeysQuery } from './api-keys.api';
 import { CreateApiKeyDialog } from './CreateApiKeyDialog';
 import { RevokeApiKeyDialog } from './RevokeApiKeyDialog';
 import { mayManageKeys } from './may-manage-keys';
 
 const COLUMNS: readonly GridColDef<ApiKeyAnswer>[] = [
-  { field: 'name', headerName: 'Name', flex: 2, minWidth: 150 },
-  { field: 'ending', headerName: 'Key', width: 120, valueGetter: (_, row) => shownKey(row) },
+  { field: 'name', headerName: 'Name', flex: 2, minWidth: 140 },
+  { field: 'ending', headerName: 'Key', width: 110, valueGetter: (_, row) => shownKey(row) },
   { field: 'status', headerName: 'Status', width: 100, renderCell: ({ row }) => <KeyStatus apiKey={row} /> },
-  { field: 'lastUsedAt', headerName: 'Last used', width: 180, valueFormatter: (_, row) => lastUse(row) },
+  { field: 'expiresAt', headerName: 'Expires', width: 160, renderCell: ({ row }) => <Expiry apiKey={row} /> },
+  { field: 'lastUsedAt', headerName: 'Last used', width: 165, valueFormatter: (_, row) => lastUseTime(row) },
+  { field: 'lastUsedFrom', headerName: 'Used from', flex: 1, minWidth: 130 },
+  {
+    ...{ field: 'allowedAddresses', headerName: 'Allowed from', flex: 1, minWidth: 150 },
+    valueGetter: (_, row) => goodFrom(row),
+  },
   { field: 'createdAt', headerName: 'Created', flex: 2, minWidth: 180, valueFormatter: (_, row) => madeBy(row) },
 ];
 
-const SPARE_COLUMNS = ['createdAt'];
+const SPARE_COLUMNS = ['createdAt', 'allowedAddresses', 'lastUsedFrom'];
 
 /** The keys with which the business's programs read its events. */
 export function ApiKeys() {
@@ -75,7 +82,15 @@ function Revoke({ apiKey, onRevoke }: { apiKey: ApiKeyAnswer; onRevoke: (apiKey:
 }
 
 function KeyStatus({ apiKey }: { apiKey: ApiKeyAnswer }) {
+  if (apiKey.status === 'expired') return <Badge tone="bad">Expired</Badge>;
   return apiKey.status === 'active' ? <Badge tone="good">Active</Badge> : <Badge tone="quiet">Revoked</Badge>;
+}
+
+/** @param isAlone where no heading says what it is */
+function Expiry({ apiKey, isAlone = false }: { apiKey: ApiKeyAnswer; isAlone?: boolean }) {
+  const today = londonDay(new Date());
+  const text = isAlone ? expirySentence(apiKey, today) : expiry(apiKey, today);
+  return apiKey.status === 'active' && endsSoon(apiKey, today) ? <Badge tone="waiting">{text}</Badge> : text;
 }
 
 function ApiKeyCard({ apiKey, onRevoke }: { apiKey: ApiKeyAnswer; onRevoke?: (apiKey: ApiKeyAnswer) => void }) {
@@ -89,7 +104,13 @@ function ApiKeyCard({ apiKey, onRevoke }: { apiKey: ApiKeyAnswer; onRevoke?: (ap
           {shownKey(apiKey)}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <Expiry apiKey={apiKey} isAlone />
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           Last used: {lastUse(apiKey)}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          Allowed from: {goodFrom(apiKey)}
         </Typography>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           Created: {madeBy(apiKey)}

@@ -6,6 +6,7 @@ import { ChatBubbleOutlineOutlinedIcon } from '../../shared/ui/icons/ChatBubbleO
 import { CheckCircleOutlinedIcon } from '../../shared/ui/icons/CheckCircleOutlinedIcon';
 import { DescriptionOutlinedIcon } from '../../shared/ui/icons/DescriptionOutlinedIcon';
 import { EventBusyOutlinedIcon } from '../../shared/ui/icons/EventBusyOutlinedIcon';
+import { KeyOutlinedIcon } from '../../shared/ui/icons/KeyOutlinedIcon';
 import { PasswordOutlinedIcon } from '../../shared/ui/icons/PasswordOutlinedIcon';
 import { QuestionAnswerOutlinedIcon } from '../../shared/ui/icons/QuestionAnswerOutlinedIcon';
 import { ReceiptLongOutlinedIcon } from '../../shared/ui/icons/ReceiptLongOutlinedIcon';
@@ -77,6 +78,7 @@ export const KIND_STYLES: Readonly<Record<NotificationKind, KindLooks>> = {
   password_reset: { label: english('The office sets you a new password'), Icon: PasswordOutlinedIcon, tone: 'bad' },
   email_changed: { label: english('The office changes your email address'), Icon: AlternateEmailIcon, tone: 'bad' },
   second_factor_changed: { label: english('Your second factor changes'), Icon: SecurityOutlinedIcon, tone: 'bad' },
+  api_key_expiring: { label: 'An API key expires soon', Icon: KeyOutlinedIcon, tone: 'waiting' },
   webhook_trouble: { label: 'A webhook fails or is paused', Icon: SyncProblemOutlinedIcon, tone: 'bad' },
 };
 

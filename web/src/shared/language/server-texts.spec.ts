@@ -23,6 +23,7 @@ const OFFICE_FILES = [
     'tickets/ticket-list',
     'auth/second-factor-rule',
     'auth/company-sign-in',
+    'auth/scim',
     'webhooks',
   ],
 ].map((area) => `services/portal/src/${area}`);
@@ -53,7 +54,7 @@ const OFFICE_CODES = [
   ...['SUBMISSION_REMINDER_SENT_TODAY', 'DOCUMENT_ALREADY_PUBLISHED', 'DOCUMENT_WITHDRAWN', 'DOCUMENT_VERSION_EXISTS'],
   ...['DOCUMENT_VERSION_REQUIRED', 'DOCUMENT_HAS_TOO_MANY_VERSIONS', 'DOCUMENT_HAS_NO_FILE'],
   ...['DOCUMENT_VERSION_NOT_FOUND', 'PASSWORD_MISSING', 'PASSWORD_AND_INVITATION', 'INVITATION_NOT_FOUND'],
-  'COMPANY_SIGN_IN_ONLY',
+  ...['COMPANY_SIGN_IN_ONLY', 'API_KEY_EXPIRED', 'API_KEY_NOT_FROM_HERE'],
 ];
 const OFFICE_SENTENCES = [
   'Your role needs a second factor. Set it up to go on.',

@@ -40,6 +40,12 @@ export function AnswersAccepted<Value>(schema: AnswerSchema<Value>, said?: Answe
   return answersJson(202, { kind: 'json', schema, isList: false }, said);
 }
 
+/** What all answers of a controller are called, and what its refusals hold, where another standard says so. */
+export function AnswersAs(mediaType: string, refusal: AnswerSchema<unknown>): ClassDecorator {
+  const documentation = { status: 'default', description: 'Any refusal or failure', standardSchema: refusal } as const;
+  return applyDecorators(ApiProduces(mediaType), ApiResponse(documentation));
+}
+
 /** 200 with an array of these. */
 export function AnswersList<Value>(
   schema: AnswerSchema<Value>,

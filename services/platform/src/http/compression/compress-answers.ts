@@ -7,7 +7,7 @@ import { acceptedEncoding, type ContentEncoding } from './accepted-encoding.js';
 export const COMPRESSED_FROM_BYTES = 1_024;
 /** Brotli's default (11) takes a hundred times as long and is for files that are compressed once. */
 const BROTLI_QUALITY = 4;
-const TEXT = /^(text\/(?!event-stream)|application\/(json|problem\+json|schema\+json)\b|image\/svg\+xml)/;
+const TEXT = /^(text\/(?!event-stream)|application\/(json|problem\+json|schema\+json|scim\+json)\b|image\/svg\+xml)/;
 
 const brotliBytes = promisify(brotliCompress);
 const gzipBytes = promisify(gzip);

@@ -17,7 +17,7 @@ export function logSecurityEvents(fastify: FastifyInstance, log: SecurityLog): v
 }
 
 function securityEventIn(request: FastifyRequest, reply: FastifyReply, log: SecurityLog): SecurityEvent | null {
-  const { event: noted, account, actor, reason = `HTTP_${reply.statusCode}` } = securityNotesOf(request);
+  const { event: noted, account, actor, business, reason = `HTTP_${reply.statusCode}` } = securityNotesOf(request);
   const event = noted ?? log.eventOf(reason) ?? refusalBy(reply.statusCode);
   if (event === undefined) return null;
   const caller = contextOf(request)?.caller;
@@ -26,7 +26,7 @@ function securityEventIn(request: FastifyRequest, reply: FastifyReply, log: Secu
     reason,
     account,
     actor: actor ?? caller?.id,
-    business: caller?.businessId,
+    business: business ?? caller?.businessId,
     address: request.ip,
     method: request.method,
     route: routeOf(request),

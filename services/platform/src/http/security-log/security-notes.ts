@@ -8,6 +8,8 @@ export interface SecurityNotes {
   readonly account?: string;
   /** Whose it is, where a cookie or a link says that instead of a bearer token. */
   readonly actor?: string;
+  /** Whose business it concerns, where nobody is let in who would say that. */
+  readonly business?: string;
   /** The code of the answer. */
   readonly reason?: string;
 }

@@ -9,6 +9,8 @@ export const businessTemplates: TemplatesFor<keyof typeof businessEvents> = {
   BusinessDetailsChanged: { about, phrase: () => "changed the business's details" },
   SecondFactorRuleChanged: { about, phrase: ruleText },
   CompanySignInChanged: { about, phrase: companySignInText },
+  ScimTokenMade: { about, phrase: () => "gave the company's directory a new SCIM token" },
+  ScimTokenWithdrawn: { about, phrase: () => "withdrew the SCIM token of the company's directory" },
   CompanySignInTurnedOff: { about, phrase: () => "turned the company's own sign-in off" },
 };
 

@@ -4,6 +4,11 @@ import type { NamedKind, NamedRow } from './named-kinds.js';
 
 const ERASED_PERSON = 'an erased person';
 const SYSTEM = 'The system';
+/** What acts by itself and isn't ours. */
+const SYSTEMS: Readonly<Record<string, string>> = {
+  'company-sign-in': "The company's provider",
+  'company-directory': "The company's directory",
+};
 
 export type NamedRows = ReadonlyMap<NamedKind, ReadonlyMap<string, NamedRow>>;
 
@@ -40,7 +45,7 @@ export class Names {
   }
 
   person({ type, id }: Person): string {
-    if (type === 'system') return SYSTEM;
+    if (type === 'system') return SYSTEMS[id] ?? SYSTEM;
     return type === 'driver' ? this.driver(id) : this.admin(id);
   }
 

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiKeyAnswer } from '@waybook/contracts/answers';
-import { AdminsWith, AnswersList, CurrentActor, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, AnswersList, CurrentActor, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { GetApiKeys } from './get-api-keys.query.js';
 
 @ApiTags('API keys')
@@ -14,7 +14,7 @@ export class ApiKeyListController {
   @AdminsWith('business:read')
   @ApiOperation({ summary: "The business's API keys, the active ones first; never the keys themselves" })
   @AnswersList(ApiKeyAnswer)
-  list(@CurrentActor() { businessId }: AdminActor): Promise<ApiKeyAnswer[]> {
-    return this.queries.execute(new GetApiKeys(businessId));
+  list(@CurrentActor() { businessId }: AdminActor, @RequestedAt() at: Date): Promise<ApiKeyAnswer[]> {
+    return this.queries.execute(new GetApiKeys(businessId, at));
   }
 }

@@ -8,7 +8,7 @@ import { GetApiKeys } from './get-api-keys.query.js';
 export class GetApiKeysHandler implements IQueryHandler<GetApiKeys> {
   constructor(private readonly tables: ReadTables) {}
 
-  execute({ business }: GetApiKeys): Promise<ApiKeyAnswer[]> {
-    return findApiKeys(this.tables, business);
+  execute({ business, at }: GetApiKeys): Promise<ApiKeyAnswer[]> {
+    return findApiKeys(this.tables, { business, at });
   }
 }

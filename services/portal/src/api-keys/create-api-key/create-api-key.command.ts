@@ -1,5 +1,5 @@
 import { Command } from '@nestjs/cqrs';
-import type { CreatedApiKeyAnswer } from '@waybook/contracts/api';
+import type { CreateApiKeyRequest, CreatedApiKeyAnswer } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import type { AdminActor } from '@waybook/platform/http';
 
@@ -7,7 +7,7 @@ export class CreateApiKey extends Command<CreatedApiKeyAnswer> {
   constructor(
     readonly envelope: CommandEnvelope,
     readonly actor: AdminActor,
-    readonly name: string,
+    readonly wanted: CreateApiKeyRequest,
   ) {
     super();
   }

@@ -28,8 +28,8 @@ export class CreateApiKeyController {
   create(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,
-    @Body() { name }: CreateApiKeyBody,
+    @Body() body: CreateApiKeyBody,
   ): Promise<CreatedApiKeyAnswer> {
-    return this.commands.execute(new CreateApiKey(envelope, actor, name));
+    return this.commands.execute(new CreateApiKey(envelope, actor, body));
   }
 }

@@ -21,10 +21,11 @@ export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
     private readonly tables: ReadTables,
   ) {}
 
-  async execute({ envelope, actor, name }: CreateApiKey): Promise<CreatedApiKeyAnswer> {
+  async execute({ envelope, actor, wanted }: CreateApiKey): Promise<CreatedApiKeyAnswer> {
     // Nobody grants what they don't hold.
     if (!API_KEY_PERMISSIONS.every((one) => holdsPermission(actor.permissions, one))) throw new NotAllowed();
     const { business, at } = envelope;
+    const { name, expiresOn, allowedAddresses = [] } = wanted;
     const keyId = uuidv7();
     const secret = newApiKeySecret();
     const key = apiKeyText({ business, keyId, secret });
@@ -33,7 +34,8 @@ export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
       context: activeNames(business),
       decide: ({ key: { state } }, rows) => {
         const names = rows.map((row) => row.name as string);
-        const input = { keyId, businessId: business, name, ending: endingOf(key), activeNames: names };
+        const settings = { name, expiresOn, allowedAddresses, ending: endingOf(key) };
+        const input = { keyId, businessId: business, ...settings, activeNames: names };
         return { key: createApiKey(state, { ...input, createdBy: actor.id, at }) };
       },
       plainRows: [secretRow(business, keyId, secretHash(secret))],
@@ -43,7 +45,7 @@ export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
       throw isTaken ? new ApiKeyNameTaken(name) : error;
     });
     const isRepetition = result.outcome === 'replayed';
-    const [answer] = await findApiKeys(this.tables, business, isRepetition ? result.streamId : keyId);
+    const [answer] = await findApiKeys(this.tables, { business, at, id: isRepetition ? result.streamId : keyId });
     if (!answer) throw new ApiKeyNotFound();
     return { ...answer, key: isRepetition ? null : key };
   }

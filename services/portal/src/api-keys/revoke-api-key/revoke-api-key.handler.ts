@@ -23,7 +23,7 @@ export class RevokeApiKeyHandler implements ICommandHandler<RevokeApiKey> {
       streams: { key: { definition: apiKeyStream, id: keyId, read: 'whole' } },
       decide: ({ key }) => ({ key: revokeApiKey(key.state, { revokedBy: metadata.actor.id, at }) }),
     });
-    const [answer] = await findApiKeys(this.tables, business, keyId);
+    const [answer] = await findApiKeys(this.tables, { business, at, id: keyId });
     if (!answer) throw new ApiKeyNotFound();
     return answer;
   }

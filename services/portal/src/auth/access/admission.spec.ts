@@ -6,6 +6,7 @@ import { AdminInactive, BusinessInactive, DriverInactive } from '../auth.errors.
 import { Admission } from './admission.js';
 import type { Person } from './people.js';
 import { actorOf, refusalFor } from './portal-admission.js';
+import type { ScimTokens } from '../scim/scim-tokens.js';
 import type { SignedInActors } from './signed-in-actors.js';
 
 const admin: AdminActor = {
@@ -20,7 +21,8 @@ const program: ApiKeyCaller = { ...admin, type: 'api_key', id: 'key-1', permissi
 
 function admissionOf(actor: () => Promise<AdminActor | DriverActor>, isGood = false): Admission {
   const keys = { isGood: async () => isGood } as unknown as KnownApiKeys;
-  return new Admission({ actor } as unknown as SignedInActors, keys, new SystemClock());
+  const tokens = { isGood: async () => isGood } as unknown as ScimTokens;
+  return new Admission({ actor } as unknown as SignedInActors, keys, tokens, new SystemClock());
 }
 const now = (permissions: readonly string[]) => admissionOf(async () => ({ ...admin, permissions }));
 const signedOut = admissionOf(() => Promise.reject(new SignInRequired()));

@@ -3,6 +3,7 @@ import { ALL_PERMISSIONS, holdsPermission, type Permission } from '@waybook/cont
 import { Clock } from '@waybook/platform/clock';
 import { isSecondFactorDue, SignInRequired, type KnownCaller } from '@waybook/platform/http';
 import { KnownApiKeys } from '../api-keys/known-api-keys.js';
+import { ScimTokens } from '../scim/scim-tokens.js';
 import { SignedInActors } from './signed-in-actors.js';
 
 /** For answers that take long: whether the one who asked may still have what they asked for. */
@@ -11,6 +12,7 @@ export class Admission {
   constructor(
     private readonly actors: SignedInActors,
     private readonly apiKeys: KnownApiKeys,
+    private readonly scimTokens: ScimTokens,
     private readonly clock: Clock,
   ) {}
 
@@ -29,7 +31,8 @@ export class Admission {
 
   /** As they are now; null once they may not call the portal any more. */
   async #known(caller: KnownCaller): Promise<KnownCaller | null> {
-    if (caller.type === 'api_key') return (await this.apiKeys.isGood(caller)) ? caller : null;
+    if (caller.type === 'api_key') return (await this.apiKeys.isGood(caller, this.clock.now())) ? caller : null;
+    if (caller.type === 'directory') return (await this.scimTokens.isGood(caller)) ? caller : null;
     const { businessId: business, sessionId: session } = caller;
     try {
       const now = this.clock.now();

@@ -1,12 +1,20 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
-const PREFIX = 'wbk_';
+/** What a token of a kind begins with, so that one found somewhere says what it is. */
+export type TokenPrefix = 'wbk_' | 'wbs_';
+
+export const API_KEY_PREFIX = 'wbk_' satisfies TokenPrefix;
+/** Of what a company's directory calls with. */
+export const SCIM_PREFIX = 'wbs_' satisfies TokenPrefix;
 const UUID_BYTES = 16;
 const SECRET_BYTES = 32;
 const TOKEN_BYTES = 2 * UUID_BYTES + SECRET_BYTES;
 const ENDING_LENGTH = 4;
-const BEARER_KEY = new RegExp(`^Bearer ${PREFIX}([A-Za-z0-9_-]+)$`, 'i');
+const BEARER: Readonly<Record<TokenPrefix, RegExp>> = {
+  wbk_: /^Bearer wbk_([A-Za-z0-9_-]+)$/i,
+  wbs_: /^Bearer wbs_([A-Za-z0-9_-]+)$/i,
+};
 
 /** What a key says: whose it is, which one, and the secret that only its holder knows. */
 export interface ApiKeyToken {
@@ -19,22 +27,22 @@ export function newApiKeySecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-export function apiKeyText({ business, keyId, secret }: ApiKeyToken): string {
-  return PREFIX + Buffer.concat([parse(business), parse(keyId), secret]).toString('base64url');
+export function apiKeyText({ business, keyId, secret }: ApiKeyToken, prefix: TokenPrefix = API_KEY_PREFIX): string {
+  return prefix + Buffer.concat([parse(business), parse(keyId), secret]).toString('base64url');
 }
 
 export function endingOf(key: string): string {
   return key.slice(-ENDING_LENGTH);
 }
 
-/** Whether an Authorization header holds something that calls itself an API key. */
-export function isApiKey(authorization: string): boolean {
-  return BEARER_KEY.test(authorization);
+/** Whether an Authorization header holds something that calls itself an API key, or a token of another kind. */
+export function isApiKey(authorization: string, prefix: TokenPrefix = API_KEY_PREFIX): boolean {
+  return BEARER[prefix].test(authorization);
 }
 
 /** Null for what was never one of our keys. */
-export function apiKeyIn(authorization: string): ApiKeyToken | null {
-  const bytes = Buffer.from(BEARER_KEY.exec(authorization)?.[1] ?? '', 'base64url');
+export function apiKeyIn(authorization: string, prefix: TokenPrefix = API_KEY_PREFIX): ApiKeyToken | null {
+  const bytes = Buffer.from(BEARER[prefix].exec(authorization)?.[1] ?? '', 'base64url');
   if (bytes.length !== TOKEN_BYTES) return null;
   try {
     const business = stringify(bytes.subarray(0, UUID_BYTES));

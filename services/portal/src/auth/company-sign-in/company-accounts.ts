@@ -40,6 +40,8 @@ const CONNECTED = `
   where identity.business = $1 and identity.issuer = $2 and identity.subject = $3`;
 const OF_EMAIL = `
   select id from admin_users where business = $1 and lower(email) = $2 and deleted_at is null`;
+/** Nobody's before the company's own directory made it, and so nobody's to take over. */
+const MADE_BY_DIRECTORY = 'select is_made as "isMade" from scim_accounts where business = $1 and id = $2';
 const CONNECT = `
   insert into company_identities (id, business, person, issuer, subject, connected_at) values ($1, $2, $3, $4, $5, $6)
   on conflict do nothing`;
@@ -92,8 +94,10 @@ export class CompanyAccounts {
   }
 
   async #connect({ business, settings, claims, from, at }: Shown, person: string): Promise<void> {
-    if (!settings.connectable.includes(person)) throw new CompanyAccountNotConnected();
     await inBusiness(this.pool, business, async (connection) => {
+      const { rows } = await connection.query<{ isMade: boolean }>(MADE_BY_DIRECTORY, [business, person]);
+      const isOpen = settings.connectable.includes(person) || rows[0]?.isMade === true;
+      if (!isOpen) throw new CompanyAccountNotConnected();
       const identity = [uuidv7(), business, person, settings.issuer, claims.sub, at];
       const { rowCount } = await connection.query(CONNECT, identity);
       if (rowCount === 0) throw new CompanyAccountNotConnected();

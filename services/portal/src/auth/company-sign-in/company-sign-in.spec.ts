@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { AdminUserAnswer, SignInAnswer } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestPerson } from '../../testing/index.js';
+import { Directory } from '../scim/testing/directory.js';
 import { refreshCookieOf } from '../testing/cookies.js';
 import { COMPANY_SESSION_LIFE_MS } from '../auth-settings.js';
 import { COMPANY, CompanyGround, cookiesOf, said, SECRET, SETTINGS } from './testing/company-ground.js';
@@ -139,6 +140,17 @@ describe('a sign-in with the company', () => {
     expect((await through(subject)).json()).toMatchObject({ user: { id: petra.id } });
     await provider.says(impostor, verified(email));
     expect(said(await through(impostor))).toEqual([403, 'COMPANY_ACCOUNT_NOT_CONNECTED']);
+  });
+
+  test('opens an account that the company’s directory made, which nobody has to name', async () => {
+    await ground.set(director, provider.issuer, { makesAccounts: false });
+    const directory = await Directory.of(ground.portal, director);
+    const made = await directory.create();
+    const subject = named();
+    await provider.says(subject, verified(made.userName));
+    expect((await through(subject)).json()).toMatchObject({ user: { id: made.id, role: 'payroll' } });
+    await directory.patch(made.id, { op: 'Replace', path: 'active', value: 'False' });
+    expect(said(await through(subject))).toEqual([403, 'ADMIN_INACTIVE']);
   });
 
   test("takes nobody's address who is in another business, or drives", async () => {

@@ -1,12 +1,20 @@
 import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
 import { Clock } from '@waybook/platform/clock';
-import { Authenticator, SignInRequired, type Actor, type KnownCaller } from '@waybook/platform/http';
+import {
+  Authenticator,
+  noteForSecurityLog,
+  SignInRequired,
+  type Actor,
+  type KnownCaller,
+} from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Admission } from '../access/admission.js';
 import { SignedInActors } from '../access/signed-in-actors.js';
-import { apiKeyIn, isApiKey } from '../api-keys/api-key-token.js';
+import { apiKeyIn, isApiKey, SCIM_PREFIX } from '../api-keys/api-key-token.js';
+import { ApiKeyExpired, ApiKeyNotFromHere } from '../auth.errors.js';
 import { KnownApiKeys } from '../api-keys/known-api-keys.js';
+import { ScimTokens } from '../scim/scim-tokens.js';
 import { RecentCodes } from '../second-factor/recent-codes.js';
 import { AUTH_SETTINGS, type AuthSettings } from '../auth-settings.js';
 import { hasExpired, type AccessClaims } from './access-tokens.js';
@@ -25,6 +33,7 @@ export class BearerAuthenticator extends Authenticator {
     private readonly clock: Clock,
     private readonly actors: SignedInActors,
     private readonly apiKeys: KnownApiKeys,
+    private readonly scimTokens: ScimTokens,
     private readonly admission: Admission,
     private readonly recentCodes: RecentCodes,
   ) {
@@ -33,9 +42,11 @@ export class BearerAuthenticator extends Authenticator {
   }
 
   override authenticate(context: ExecutionContext): KnownCaller | Promise<KnownCaller> {
-    const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { authorization } = request.headers;
     if (!authorization) throw new SignInRequired();
-    if (isApiKey(authorization)) return this.#program(authorization);
+    if (isApiKey(authorization)) return this.#program(authorization, request);
+    if (isApiKey(authorization, SCIM_PREFIX)) return this.#directory(authorization);
     const claims = this.#verified.get(authorization);
     return claims ? this.#actorOf(authorization, claims) : this.#verify(authorization, context);
   }
@@ -52,10 +63,23 @@ export class BearerAuthenticator extends Authenticator {
     return this.recentCodes.wereShown(actor);
   }
 
-  #program(authorization: string): Promise<KnownCaller> {
+  async #program(authorization: string, request: FastifyRequest): Promise<KnownCaller> {
     const key = apiKeyIn(authorization);
     if (key === null) throw new SignInRequired();
-    return this.apiKeys.caller(key, this.clock.now());
+    try {
+      return await this.apiKeys.caller(key, { at: this.clock.now(), ip: request.ip });
+    } catch (error) {
+      // Whoever says whose key it is may say anything, until the secret was right.
+      const isTheirs = error instanceof ApiKeyExpired || error instanceof ApiKeyNotFromHere;
+      if (isTheirs) noteForSecurityLog(request, { actor: key.keyId, business: key.business });
+      throw error;
+    }
+  }
+
+  async #directory(authorization: string): Promise<KnownCaller> {
+    const token = apiKeyIn(authorization, SCIM_PREFIX);
+    if (token === null) throw new SignInRequired();
+    return this.scimTokens.caller(token, this.clock.now());
   }
 
   async #verify(authorization: string, context: ExecutionContext): Promise<Actor> {

@@ -6,7 +6,7 @@ import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { AdminsWith, Answers, CurrentActor, Envelope, NeedsRecentCode, type AdminActor } from '@waybook/platform/http';
 import { BusinessRecord } from '../../../businesses/business.entity.js';
-import { CompanySignInNotYours } from '../../../businesses/company-sign-in.decider.js';
+import { CompanySignInNotYours } from '../../../businesses/business.errors.js';
 import type { CompanySignIn } from '../../../businesses/company-sign-in.js';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth-settings.js';
 import { companyAddresses } from '../company-addresses.js';

@@ -6,6 +6,7 @@ import { directorsStream } from '../../../admin-users/directors.js';
 import { businessStream } from '../../../businesses/business.js';
 import { changeCompanySignIn, turnOffCompanySignIn } from '../../../businesses/company-sign-in.decider.js';
 import { COMMAND_RUNNER } from '../../../event-store-tokens.js';
+import { ScimTokens } from '../../scim/scim-tokens.js';
 import { Sessions } from '../../sessions/sessions.js';
 import { CompanySecret } from '../company-secret.js';
 import { Providers } from '../providers.js';
@@ -51,6 +52,7 @@ export class TurnOffCompanySignInHandler implements ICommandHandler<TurnOffCompa
   constructor(
     @Inject(COMMAND_RUNNER) private readonly runner: CommandRunner,
     private readonly secret: CompanySecret,
+    private readonly scimTokens: ScimTokens,
   ) {}
 
   async execute({ envelope }: TurnOffCompanySignIn): Promise<void> {
@@ -62,7 +64,7 @@ export class TurnOffCompanySignInHandler implements ICommandHandler<TurnOffCompa
       decide: ({ business }, rows) => ({
         business: turnOffCompanySignIn(business.state, { businessId, by: authorityOf(envelope, rows), at }),
       }),
-      plainRemovals: [this.secret.removal(businessId)],
+      plainRemovals: [this.secret.removal(businessId), this.scimTokens.removal(businessId)],
     });
   }
 }

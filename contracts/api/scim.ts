@@ -1,0 +1,11 @@
+/** Where a company's directory finds us: the base that is entered there. */
+export const SCIM_PATH = '/scim/v2';
+
+export const SCIM_LIMITS = {
+  /** Of one PATCH. */
+  operations: 100,
+  /** Of one page of users. */
+  page: 200,
+  filter: 500,
+  externalId: 255,
+} as const;
