@@ -190,7 +190,7 @@ const BankAnswerLine = z
   .object({
     line: count.describe('Its place among the lines of the file, from 1'),
     reference: text.nullable().describe('By which the bank names it'),
-    amount: amount.nullable(),
+    amount: amount.nullable().describe('As the bank says it, else what our payment is'),
     driverCode: text.nullable().describe('Whom it pays; null where it is no payment of ours, or a whole run'),
     driverName: text.nullable(),
     runId: uuid.nullable(),

@@ -96,8 +96,8 @@ test('a payment that the bank rejects comes back with its answer, and is due aga
     await expectNothingFound(desk, 'choosing a file');
     await chooseAnswer(dialog, answerTo(file));
     await expect(dialog.getByText(/^answer\.xml: \d+ lines: \d+ paid, 1 failed\.$/)).toBeVisible();
-    await expect(lines.nth(1)).toContainText(/the account is closed \(AC04\)\. It is due again\..*Failed/s);
-    await expect(dialog.getByRole('alert').filter({ hasText: 'is marked as paid on' })).toContainText(
+    await expect(lines.nth(1)).toContainText(/the account is closed \(AC04\)\. It is due again then\..*Failed/s);
+    await expect(dialog.getByRole('alert').filter({ hasText: 'will be marked as paid on' })).toContainText(
       '1 payment of it',
     );
     await expectNothingFound(desk, 'the preview');

@@ -56,7 +56,7 @@ function lineAnswer(
   { line, payment, ...judged }: JudgedLine,
   names: ReadonlyMap<string, string>,
 ): BankAnswerLineAnswer {
-  const { amountPence } = line;
+  const amountPence = line.amountPence ?? payment?.amountPence ?? null;
   return {
     line: line.line,
     reference: line.remittance ?? line.bankIds[0] ?? null,

@@ -41,7 +41,8 @@ export function BankAnswerPreview({ file, onPreview, onDone, onBack }: BankAnswe
   };
   return (
     <>
-      <DialogContent>
+      {/* What scrolls has to be reached by keyboard. */}
+      <DialogContent tabIndex={0} role="group" aria-label="What the file says">
         <Stack sx={{ gap: 4 }}>
           <Typography role="status">
             {fileName}: {linesText(preview.lines)}

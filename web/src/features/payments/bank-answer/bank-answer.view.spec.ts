@@ -29,7 +29,7 @@ test('a run is said to be marked as paid, or to have failed payments, or both', 
     failedTotal: '0.00',
   };
   const failed = { failedCount: 1, failedTotal: '75.00' };
-  const paid = 'The run for Nov 27, 2026, £150.00, is marked as paid on Nov 27, 2026.';
+  const paid = 'The run for Nov 27, 2026, £150.00, will be marked as paid on Nov 27, 2026.';
   const back = '1 payment of it, £75.00, failed and will be owed again; the driver is told.';
   expect(runText(run)).toBe(paid);
   expect(runText({ ...run, ...failed })).toBe(`${paid} ${back}`);

@@ -42,7 +42,8 @@ export function runText({
   failedTotal,
 }: BankAnswerPreviewAnswer['runs'][number]): string {
   const run = `The run for ${formatDate(payOn)}`;
-  const paid = paidOn === null ? '' : `${run}, ${formatAmount(total)}, is marked as paid on ${formatDate(paidOn)}.`;
+  const paid =
+    paidOn === null ? '' : `${run}, ${formatAmount(total)}, will be marked as paid on ${formatDate(paidOn)}.`;
   if (failedCount === 0) return paid;
   const failed = `${counted(failedCount, 'payment')} of it, ${formatAmount(failedTotal)}, failed and will be owed again; the driver is told.`;
   return paid === '' ? `${run}: ${failed}` : `${paid} ${failed}`;

@@ -125,7 +125,7 @@ describe('a payment that failed', () => {
     const judged = judge(rejected, prepared());
     expect(outcomes(judged)).toEqual(['paid', 'failed', 'paid']);
     expect(messages(judged)[1]).toBe(
-      'Recorded as sent back on Nov 27, 2026: the account is closed (AC04). It is due again.',
+      'It will be recorded as sent back on Nov 27, 2026: the account is closed (AC04). It is due again then.',
     );
     expect(judged.changes).toMatchObject([
       {

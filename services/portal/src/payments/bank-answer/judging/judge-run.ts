@@ -93,7 +93,10 @@ function withReturns(
   for (const { line, payment } of answers) {
     const { word } = line;
     if (payment === null || !isFailure(word)) {
-      verdicts.set(line.line, { outcome: 'paid', message: `Marked as paid on ${formatDay(settled.paidOn)}.` });
+      verdicts.set(line.line, {
+        outcome: 'paid',
+        message: `It will be marked as paid on ${formatDay(settled.paidOn)}.`,
+      });
       continue;
     }
     const back = backOf(payment, word, settled.paidOn);
@@ -129,8 +132,8 @@ function afterReturn(
 }
 
 function failedText({ payment, returnedOn }: BankReturn, reason: BankReason): string {
-  const again = payment.kind === 'payment' ? 'It is due again.' : 'It is held again.';
-  return `Recorded as sent back on ${formatDay(returnedOn)}: ${reasonText(reason)}. ${again}`;
+  const again = payment.kind === 'payment' ? 'It is due again then.' : 'It is held again then.';
+  return `It will be recorded as sent back on ${formatDay(returnedOn)}: ${reasonText(reason)}. ${again}`;
 }
 
 function allOf(answers: readonly RunAnswer[], verdict: Verdict): RunJudgement {
