@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  BANK_ANSWER_KINDS,
+  BANK_ANSWER_OUTCOMES,
   BANK_FILE_FORMATS,
   PAYMENT_RUN_STATUSES,
   PAYMENT_STATUSES,
@@ -178,7 +180,54 @@ export const PaymentSettingsAnswer = z
     sortCode: text.nullable().meta({ example: '200000' }),
     lastFourDigits: text.nullable().meta({ example: '4321' }),
     serviceUserNumber: text.nullable().describe('For Bacs files'),
+    bankFileFormat: z.enum(BANK_FILE_FORMATS).nullable().describe('The form that its bank takes; null: none is chosen'),
     updatedAt: instant.nullable(),
   })
   .meta({ id: 'PaymentSettingsSchema' });
 export type PaymentSettingsAnswer = z.infer<typeof PaymentSettingsAnswer>;
+
+const BankAnswerLine = z
+  .object({
+    line: count.describe('Its place among the lines of the file, from 1'),
+    reference: text.nullable().describe('By which the bank names it'),
+    amount: amount.nullable().describe('As the bank says it, else what our payment is'),
+    driverCode: text.nullable().describe('Whom it pays; null where it is no payment of ours, or a whole run'),
+    driverName: text.nullable(),
+    runId: uuid.nullable(),
+    outcome: z.enum(BANK_ANSWER_OUTCOMES),
+    message: text.describe('What happens and why, as a sentence'),
+  })
+  .meta({ id: 'BankAnswerLineSchema' });
+export type BankAnswerLineAnswer = z.infer<typeof BankAnswerLine>;
+
+const BankAnswerRun = z
+  .object({
+    runId: uuid,
+    payOn: day,
+    paidOn: day.nullable().describe('The day on which it is marked as paid; null: it is not, or is already'),
+    total: amount.describe('What the run pays'),
+    failedCount: count.describe('Payments of it that are recorded as sent back'),
+    failedTotal: amount,
+  })
+  .meta({ id: 'BankAnswerRunSchema' });
+
+/** `POST /api/bank-answers/preview` */
+export const BankAnswerPreviewAnswer = z
+  .object({
+    kind: z.enum(BANK_ANSWER_KINDS),
+    mark: text.describe('What was shown, for confirming it'),
+    runs: z.array(BankAnswerRun).describe('What would be written; none: nothing'),
+    lines: z.array(BankAnswerLine),
+  })
+  .meta({ id: 'BankAnswerPreviewSchema' });
+export type BankAnswerPreviewAnswer = z.infer<typeof BankAnswerPreviewAnswer>;
+
+/** `POST /api/bank-answers` */
+export const BankAnswerAnswer = z
+  .object({
+    runsPaid: count,
+    failed: count.describe('Payments that are recorded as sent back'),
+    left: count.describe('Payments that came back beyond what one request records: the same file, read again, goes on'),
+  })
+  .meta({ id: 'BankAnswerSchema' });
+export type BankAnswerAnswer = z.infer<typeof BankAnswerAnswer>;

@@ -5,8 +5,25 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_RUN_STATUSES = ['prepared', 'settled', 'cancelled'] as const;
 export type PaymentRunStatus = (typeof PAYMENT_RUN_STATUSES)[number];
 
-export const BANK_FILE_FORMATS = ['csv', 'bacs18'] as const;
+export const BANK_FILE_FORMATS = ['csv', 'bacs18', 'pain001', 'bankline', 'coutts', 'santander'] as const;
 export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
+
+interface BankFileName {
+  readonly label: string;
+  readonly extension: string;
+}
+
+export const BANK_FILE_NAMES: Readonly<Record<BankFileFormat, BankFileName>> = {
+  csv: { label: 'CSV', extension: 'csv' },
+  bacs18: { label: 'Bacs Standard 18', extension: 'txt' },
+  pain001: { label: 'ISO 20022 (pain.001)', extension: 'xml' },
+  bankline: { label: 'Bankline CSV', extension: 'csv' },
+  coutts: { label: 'Coutts CSV', extension: 'csv' },
+  santander: { label: 'Santander Connect', extension: 'txt' },
+};
+
+/** What a run offers while the business hasn't chosen the form that its bank takes. */
+export const USUAL_BANK_FILES: readonly BankFileFormat[] = ['csv', 'bacs18'];
 
 export type LeftOutReason = 'no_account' | 'not_verified';
 
@@ -68,6 +85,8 @@ export interface PaymentSettingsRequest {
   sortCode: string;
   accountNumber: string;
   serviceUserNumber?: string | null;
+  /** The form that its bank takes; null: none is chosen. */
+  bankFileFormat?: BankFileFormat | null;
 }
 
 /** A business with more payments than this on a Friday makes several runs. */
@@ -78,3 +97,28 @@ export const MAX_RELEASES = 500;
 export const MAX_WEEKS_AHEAD = 8;
 /** Names and references in a Bacs file have at most these many characters. */
 export const BACS_TEXT_LENGTH = 18;
+
+/** What a bank sends back: a status report on a file of payments, or a statement of the account. */
+export const BANK_ANSWER_KINDS = ['pain.002', 'camt.053'] as const;
+export type BankAnswerKind = (typeof BANK_ANSWER_KINDS)[number];
+
+/**
+ * What becomes of a line of a bank's answer. `paid`: its run is marked as paid. `failed`: it is recorded as sent back. `known`: that is recorded already.
+ * `waiting`: nothing yet, as the answer isn't final or its run isn't answered as a whole. `unmatched`: it is no payment of ours. `refused`: it
+ * contradicts what the run says.
+ */
+export const BANK_ANSWER_OUTCOMES = ['paid', 'failed', 'known', 'waiting', 'unmatched', 'refused'] as const;
+export type BankAnswerOutcome = (typeof BANK_ANSWER_OUTCOMES)[number];
+
+/** As UTF-8: some 900 payments of a statement; a longer one is asked of the bank for fewer days. */
+export const MAX_BANK_ANSWER_BYTES = 900 * 1024;
+
+export interface PreviewBankAnswerRequest {
+  /** The file's text. */
+  content: string;
+}
+
+export interface ConfirmBankAnswerRequest extends PreviewBankAnswerRequest {
+  /** Of the preview: what was shown. */
+  mark: string;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RETURN_REASONS } from '../api/payments.js';
+import { BANK_FILE_FORMATS, RETURN_REASONS } from '../api/payments.js';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
 import { alone, day, instant, pence, uuid } from './fields.js';
 
@@ -52,7 +52,7 @@ const paymentRunEvents = {
   BankFileMade: defineEvent(
     z.object({
       runId: uuid(),
-      format: z.enum(['csv', 'bacs18']),
+      format: z.enum(BANK_FILE_FORMATS),
       fileId: uuid(),
       /** Of the file's bytes. */
       sha256: z.string(),
@@ -178,6 +178,8 @@ const paymentSettingsEvents = {
       accountNumber: personalText(),
       /** Bacs's number for whoever hands in files; null where the business has none. */
       serviceUserNumber: z.string().nullable(),
+      /** The form of file that its bank takes; null where none is chosen. */
+      bankFileFormat: z.enum(BANK_FILE_FORMATS).nullable().optional(),
       changedBy: uuid(),
       changedAt: instant(),
     }),

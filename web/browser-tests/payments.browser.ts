@@ -1,46 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { addDays, londonDay, type Day } from '@waybook/contracts/calendar';
 import { readFile } from 'node:fs/promises';
 import { verifyAccounts } from './support/accounts';
 import { expectNothingFound } from './support/axe';
-import {
-  admitAdmin,
-  admitDriver,
-  DESK,
-  DIRECTOR,
-  openPage,
-  OTHER_DIRECTOR,
-  PAYROLL,
-  PHONE,
-  watchForErrors,
-} from './support/people';
+import { approvedRemittance, openPayments } from './support/payments';
+import { admitAdmin, DESK, openPage, OTHER_DIRECTOR, PAYROLL, PHONE, watchForErrors } from './support/people';
 import { pdfText } from './support/pdf-text';
-import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
-
-async function openPayments(page: Page, tab: 'Payment runs' | 'Payments' | 'Retention'): Promise<void> {
-  await page.goto('/admin/earnings');
-  await page.getByRole('tab', { name: tab, exact: true }).click();
-}
-
-/** A new remittance, so that there is something to pay whatever other tests have paid. */
-async function approvedRemittance(page: Page, driverPage: Page, price: string): Promise<void> {
-  await admitDriver(driverPage);
-  await openWeeklyEntry(driverPage);
-  await enterJob(driverPage, { loadId: newLoadId(), price });
-  await setFee(driverPage, '25');
-  await submitWeek(driverPage);
-  await expectSubmitted(driverPage);
-  const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
-  const pending = await page.request.get('/api/remittances/pending', { headers });
-  for (const { id } of (await pending.json()) as { id: string }[]) {
-    await page.request.post(`/api/remittances/${id}/approve`, { headers, data: {} });
-  }
-}
-
-async function tokenOf(page: Page): Promise<string> {
-  const answer = await page.request.post('/api/admin/login', { data: DIRECTOR });
-  return ((await answer.json()) as { token: string }).token;
-}
 
 async function typePaidOn(question: Locator, day: Day): Promise<void> {
   await question.getByRole('group', { name: 'Paid on' }).click();

@@ -47,6 +47,7 @@ const OWN: Readonly<Record<string, Partial<Route['limits']>>> = {
   'POST /api/auth/refresh': SMALL,
   'POST /api/auth/reset-password': SMALL,
   'POST /api/auth/second-factor': SMALL,
+  'POST /api/bank-answers': BULK,
   'POST /api/compliance/reminders': BULK,
   'POST /api/driver/login': SMALL,
   'POST /api/me/businesses': SMALL,

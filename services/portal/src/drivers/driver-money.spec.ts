@@ -24,6 +24,7 @@ const UNGUARDED = {
   'drivers/own-profile/change-own-profile.handler.ts': NEITHER,
   'drivers/register-driver/register-driver.handler.ts': NEITHER,
   'drivers/self-billing-agreement/accept-offered-agreement.handler.ts': NEITHER,
+  'payments/bank-answer/bank-answer-reader.ts': NEITHER,
   'payments/bank-file/make-bank-file.handler.ts': NEITHER,
   'payments/cancel-payment-run/cancel-payment-run.handler.ts': STILL_OWED,
   'payments/change-payment-run.ts': ASKED_OF_CALLERS,

@@ -209,3 +209,33 @@ describe("the business's own account", () => {
     expect((await change(SETTINGS, await pay.office.admin({ role: 'payroll' }))).statusCode).toBe(403);
   });
 });
+
+describe('the form that the bank takes', () => {
+  test('is chosen in the payment settings, and kept apart from other businesses’', async () => {
+    expect((await change({ ...SETTINGS, bankFileFormat: 'santander' })).json()).toMatchObject({
+      bankFileFormat: 'santander',
+    });
+    const other = await pay.inAnotherBusiness();
+    expect((await other.get('/api/payment-settings')).json()).toMatchObject({ bankFileFormat: null });
+    expect((await change(SETTINGS)).json()).toMatchObject({ bankFileFormat: null });
+    expect((await change({ ...SETTINGS, bankFileFormat: 'abacus' })).statusCode).toBe(400);
+  });
+
+  test.each([
+    ['pain001', 'application/xml', 'payments-2026-11-27.xml', '<CtrlSum>75.00</CtrlSum>'],
+    ['bankline', 'text/csv', 'payments-2026-11-27.csv', '30908900112233,,,,75.00,,27112026'],
+    ['coutts', 'text/csv', 'payments-2026-11-27.csv', '30908900112233,,,,75.00,,27112026'],
+    ['santander', 'text/plain', 'payments-2026-11-27.txt', 'PAYMENT,TRAILER,000000000007500,1'],
+  ])('as %s pays the run, and is the same bytes for ever', async (format, mediaType, name, content) => {
+    const missing = await fileOf(format);
+    expect([missing.statusCode, missing.json<Problem>().code]).toEqual([409, 'PAYMENT_SETTINGS_MISSING']);
+    await change(SETTINGS);
+    const file = await fileOf(format);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-type']).toContain(mediaType);
+    expect(file.headers['content-disposition']).toContain(name);
+    expect(file.body).toContain(content);
+    await change({ ...SETTINGS, accountNumber: '99887766' });
+    expect((await fileOf(format)).body).toBe(file.body);
+  });
+});

@@ -115,4 +115,8 @@ export const paymentsMigrations: readonly Migration[] = [
         add column reopened_by uuid, add column reopened_at timestamptz, add column reopen_reason text;
     `,
   },
+  {
+    name: 'payments-4-bank-file-format',
+    up: () => `alter table payment_settings add column bank_file_format text;`,
+  },
 ];

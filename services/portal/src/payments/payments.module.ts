@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BankDetailsModule } from '../bank-details/bank-details.module.js';
+import { BankAnswerController } from './bank-answer/bank-answer.controller.js';
+import { BankAnswerReader } from './bank-answer/bank-answer-reader.js';
+import { ConfirmBankAnswerHandler } from './bank-answer/confirm-bank-answer.handler.js';
+import { PreviewBankAnswerHandler } from './bank-answer/preview-bank-answer.handler.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { KeptBankFiles } from './bank-file/kept-bank-files.js';
 import { MakeBankFileHandler } from './bank-file/make-bank-file.handler.js';
@@ -41,6 +45,7 @@ import { SettlePaymentRunHandler } from './settle-payment-run/settle-payment-run
     ReturnPaymentController,
     CancelPaymentRunController,
     BankFileController,
+    BankAnswerController,
     RetentionListController,
     ReleaseRetentionController,
     PaymentSettingsController,
@@ -60,6 +65,9 @@ import { SettlePaymentRunHandler } from './settle-payment-run/settle-payment-run
     MakeBankFileHandler,
     DiscardBankFilesHandler,
     KeptBankFiles,
+    BankAnswerReader,
+    PreviewBankAnswerHandler,
+    ConfirmBankAnswerHandler,
     GetRetentionHandler,
     ReleaseRetentionHandler,
     ChangePaymentSettingsHandler,

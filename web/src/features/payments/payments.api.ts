@@ -1,5 +1,8 @@
 import type {
+  BankAnswerAnswer,
+  BankAnswerPreviewAnswer,
   CancelPaymentRunRequest,
+  ConfirmBankAnswerRequest,
   CorrectRemittanceRequest,
   PaymentAnswer,
   PaymentFiguresAnswer,
@@ -9,6 +12,7 @@ import type {
   PaymentSettingsAnswer,
   PaymentSettingsRequest,
   PreparePaymentRunRequest,
+  PreviewBankAnswerRequest,
   ReleaseRetentionRequest,
   ReopenPaymentRunRequest,
   ReturnPaymentRequest,
@@ -83,6 +87,13 @@ const paymentsApi = api.injectEndpoints({
       query: ({ id, ...request }) => post(`api/payment-runs/${id}/cancel`, request),
       invalidatesTags: ['payments', 'remittances'],
     }),
+    previewBankAnswer: build.mutation<BankAnswerPreviewAnswer, PreviewBankAnswerRequest>({
+      query: (body) => ({ url: 'api/bank-answers/preview', method: 'POST', body }),
+    }),
+    confirmBankAnswer: build.mutation<BankAnswerAnswer, Write<ConfirmBankAnswerRequest>>({
+      query: (request) => post('api/bank-answers', request),
+      invalidatesTags: ['payments', 'remittances'],
+    }),
     listRetention: build.query<Paged<RetentionAnswer>, object>({
       query: (query) => `api/retention${queryString(query)}`,
       transformResponse: pagedFrom<RetentionAnswer>,
@@ -123,6 +134,8 @@ export const {
   useReopenPaymentRunMutation,
   useReturnPaymentMutation,
   useCancelPaymentRunMutation,
+  usePreviewBankAnswerMutation,
+  useConfirmBankAnswerMutation,
   useListRetentionQuery,
   useReleaseRetentionMutation,
   usePaymentSettingsQuery,

@@ -194,8 +194,15 @@ export const SCREEN_ACTIONS = {
     title: 'Payment settings',
     path: PATHS.admin.earnings,
     at: { tab: 'runs' },
-    keywords: 'bacs bank account payroll change',
+    keywords: 'bacs bank account file form payroll change',
     may: everyOf('payments:read', 'business:write'),
+  },
+  'read-bank-answer': {
+    title: "Read the bank's answer",
+    path: PATHS.admin.earnings,
+    at: { tab: 'runs' },
+    keywords: 'upload file statement status report pain camt settle failed returned',
+    may: everyOf('payments:read', 'payments:run'),
   },
   'generate-remittances': {
     title: 'Generate remittances',

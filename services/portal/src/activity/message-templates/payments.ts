@@ -1,11 +1,9 @@
-import { RETURN_REASON_LABELS } from '@waybook/contracts/api';
+import { BANK_FILE_NAMES, RETURN_REASON_LABELS } from '@waybook/contracts/api';
 import { formatDay } from '@waybook/contracts/calendar';
 import type { paymentEvents } from '@waybook/contracts/events';
 import { formatPounds } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import type { SubjectRef, TemplatesFor } from './event-template.js';
-
-const FORMATS = { csv: 'CSV', bacs18: 'Bacs' } as const;
 
 const about = ({ runId }: { runId: string }): SubjectRef => ({ kind: 'payment-run', id: runId });
 
@@ -31,7 +29,7 @@ export const paymentTemplates: TemplatesFor<keyof typeof paymentEvents> = {
   BankFileMade: {
     about,
     phrase: ({ runId, format, paymentCount, totalPence }, names) =>
-      `made the ${FORMATS[format]} bank file for ${names.paymentRun(runId)}: ${counted(paymentCount, 'payment')}, ${formatPounds(totalPence)}`,
+      `made the ${BANK_FILE_NAMES[format].label} bank file for ${names.paymentRun(runId)}: ${counted(paymentCount, 'payment')}, ${formatPounds(totalPence)}`,
   },
   PaymentRunSettled: {
     about,

@@ -62,6 +62,8 @@ describe('what needs a recent code', () => {
       'POST /api/auth/second-factor/recovery-codes',
       'POST /api/auth/second-factor/set-up',
       'POST /api/auth/second-factor/turn-off',
+      'POST /api/bank-answers',
+      'POST /api/bank-answers/preview',
       'POST /api/company-sign-in/scim',
       'POST /api/drivers/{id}/bank-details/verify',
       'POST /api/drivers/{id}/reset-second-factor',

@@ -1,7 +1,10 @@
-import { addDays, daysBetween, type Day } from '@waybook/contracts/calendar';
+import { addDays, daysBetween, londonDay, type Day } from '@waybook/contracts/calendar';
 import { sumPence, type Pence } from '@waybook/contracts/money';
 import { workingDayOnOrBefore } from '@waybook/contracts/payments';
 import { bacsField } from './bacs-text.js';
+import type { BankFileForm } from './bank-file-form.js';
+import { OriginatorMissing } from './bank-file.errors.js';
+import { fileNumberOf } from './file-number.js';
 import type { Payee } from './payees.js';
 
 /** Whose file it is and out of which account it pays. */
@@ -146,3 +149,20 @@ export function bacs18File(input: Bacs18Input): string {
   const foot = [fileLabel('EOF1', input, blocks), formatLabel('EOF2'), userTrailer(totalPence, payees.length)];
   return [...head, ...records, ...foot].map((line) => `${line}${LINE_END}`).join('');
 }
+
+const SERIAL_LENGTH = 6;
+const MAX_SERIAL = 999_999;
+
+export const bacs18Form: BankFileForm = {
+  mediaType: 'text/plain; charset=us-ascii',
+  write: (input) => {
+    const { runId, payees, madeAt, settlementDate, account } = input;
+    const serviceUserNumber = account?.serviceUserNumber ?? null;
+    if (account === null || serviceUserNumber === null) {
+      throw new OriginatorMissing('bank account and service user number');
+    }
+    const serialNumber = digits(fileNumberOf(runId, MAX_SERIAL), SERIAL_LENGTH);
+    const originator = { ...account, serviceUserNumber };
+    return bacs18File({ originator, payees, serialNumber, createdOn: londonDay(madeAt), settlementDate });
+  },
+};

@@ -14,9 +14,8 @@ import {
   type AdminActor,
 } from '@waybook/platform/http';
 import { ChangesMany } from '../../route-limits.js';
+import { BANK_FILE_FORMS } from './bank-file-forms.js';
 import { MakeBankFile } from './make-bank-file.command.js';
-
-const TYPES = { csv: 'text/csv; charset=utf-8', bacs18: 'text/plain; charset=us-ascii' } as const;
 
 class BankFileRequest {
   @ChoiceField(BANK_FILE_FORMATS)
@@ -36,7 +35,7 @@ export class BankFileController {
     summary: "The payment run's file for the bank: made once, and the same bytes ever after",
     description: 'Drivers without a verified account are left out; the lines of the run say which.',
   })
-  @AnswersFile(['text/csv', 'text/plain'])
+  @AnswersFile(['text/csv', 'text/plain', 'application/xml'])
   async download(
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() actor: AdminActor,
@@ -48,6 +47,7 @@ export class BankFileController {
     const { fileName, content } = await this.commands.execute(command);
     const bytes = Buffer.from(content);
     const disposition = `attachment; filename="${fileName}"`;
-    return new StreamableFile(bytes, { type: TYPES[format], disposition, length: bytes.length });
+    const { mediaType: type } = BANK_FILE_FORMS[format];
+    return new StreamableFile(bytes, { type, disposition, length: bytes.length });
   }
 }

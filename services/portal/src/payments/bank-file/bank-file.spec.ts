@@ -70,7 +70,7 @@ test('names are written in the letters that Bacs knows', () => {
 });
 
 test('a CSV file is plain and harmless', () => {
-  expect(csvBankFile([payee({ accountName: '=cmd()' })], '2026-11-27')).toBe(
+  expect(csvBankFile({ payees: [payee({ accountName: '=cmd()' })], settlementDate: '2026-11-27' })).toBe(
     'Account name,Sort code,Account number,Amount,Reference,Payment date\r\n' +
       "'=cmd(),200000,12345678,412.80,WEEK 16 NOV,2026-11-27\r\n",
   );

@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { londonDay } from '@waybook/contracts/calendar';
+import { BANK_FILE_NAMES } from '@waybook/contracts/api';
 import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
@@ -15,20 +15,12 @@ import { BankFileNotMade, PaymentRunNotFound, RunChangedMeanwhile } from '../pay
 import { paidLines } from '../payment-run.js';
 import { paymentRunStream } from '../payment-run.stream.js';
 import { PaymentSettingsRecord } from '../payment-settings/payment-settings.entity.js';
-import { bacs18File, type Originator } from './bacs18-file.js';
-import { BankFileErased, OriginatorMissing } from './bank-file.errors.js';
-import { csvBankFile } from './csv-file.js';
+import type { PayingAccount } from './bank-file-form.js';
+import { BANK_FILE_FORMS } from './bank-file-forms.js';
+import { BankFileErased } from './bank-file.errors.js';
 import { KeptBankFiles, type KeptBankFile } from './kept-bank-files.js';
 import { MakeBankFile, type BankFile } from './make-bank-file.command.js';
 import { payeesOf, type PayeesAndOthers } from './payees.js';
-
-const MAX_SERIAL = 999_999;
-const EXTENSIONS = { csv: 'csv', bacs18: 'txt' } as const;
-
-/** From the run, so that making the file again gives the same number. */
-function serialNumberOf(runId: string): string {
-  return String((Number.parseInt(runId.slice(-8), 16) % MAX_SERIAL) + 1).padStart(6, '0');
-}
 
 @CommandHandler(MakeBankFile)
 export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
@@ -46,7 +38,7 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
     if (made) await this.#refuseIfErased(run);
     const fileId = made?.fileId ?? (await this.#make(command, run));
     const { content } = await this.files.open({ business: envelope.business, runId, fileId });
-    return { fileName: `payments-${run.pay_on}.${EXTENSIONS[format]}`, content };
+    return { fileName: `payments-${run.pay_on}.${BANK_FILE_NAMES[format].extension}`, content };
   }
 
   async #run(business: string, id: string): Promise<PaymentRunRecord> {
@@ -118,17 +110,14 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
   }
 
   async #fileFor({ envelope, format }: MakeBankFile, run: PaymentRunRecord): Promise<KeptBankFile> {
-    const { business, at } = envelope;
+    const { business, at: madeAt } = envelope;
     const whom = await this.#payees(business, run);
-    const { settlement_date: settlementDate } = run;
-    if (format === 'csv') return { ...whom, content: csvBankFile(whom.payees, settlementDate) };
-    const originator = await this.#originator(business);
-    const serialNumber = serialNumberOf(run.id);
-    const input = { originator, payees: whom.payees, serialNumber, createdOn: londonDay(at), settlementDate };
-    return { ...whom, content: bacs18File(input) };
+    const account = await this.#account(business);
+    const input = { runId: run.id, payees: whom.payees, madeAt, settlementDate: run.settlement_date, account };
+    return { ...whom, content: BANK_FILE_FORMS[format].write(input) };
   }
 
-  /** Both forms of a run's file pay the same accounts: the second takes them from the first. */
+  /** All forms of a run's file pay the same accounts: later ones take them from the first. */
   async #payees(business: string, run: PaymentRunRecord): Promise<PayeesAndOthers> {
     const [first] = run.bank_files;
     if (first) {
@@ -140,16 +129,17 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
     return payeesOf(run.lines, await this.accounts.forDrivers(business, drivers));
   }
 
-  async #originator(business: string): Promise<Originator> {
+  async #account(business: string): Promise<PayingAccount | null> {
     const settings = await this.tables.in(business, (manager) =>
       manager.findOneBy(PaymentSettingsRecord, { id: business, business }),
     );
-    if (!settings?.service_user_number) throw new OriginatorMissing();
-    return {
-      accountName: settings.account_name,
-      sortCode: settings.sort_code,
-      accountNumber: settings.account_number,
-      serviceUserNumber: settings.service_user_number,
-    };
+    return (
+      settings && {
+        accountName: settings.account_name,
+        sortCode: settings.sort_code,
+        accountNumber: settings.account_number,
+        serviceUserNumber: settings.service_user_number,
+      }
+    );
   }
 }

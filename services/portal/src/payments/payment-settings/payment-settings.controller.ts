@@ -2,12 +2,13 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PaymentSettingsAnswer } from '@waybook/contracts/answers';
-import type { PaymentSettingsRequest } from '@waybook/contracts/api';
+import { BANK_FILE_FORMATS, type BankFileFormat, type PaymentSettingsRequest } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import {
   AdminsWith,
   Answers,
+  ChoiceField,
   CurrentActor,
   Envelope,
   NeedsRecentCode,
@@ -32,6 +33,9 @@ class PaymentSettingsBody implements PaymentSettingsRequest {
 
   @TextField({ max: MAX_NUMBER_LENGTH, optional: true, nullable: true })
   readonly serviceUserNumber?: string | null;
+
+  @ChoiceField(BANK_FILE_FORMATS, { optional: true, nullable: true, label: 'The form of the bank file' })
+  readonly bankFileFormat?: BankFileFormat | null;
 }
 
 const NOT_ENTERED: PaymentSettingsAnswer = {
@@ -39,6 +43,7 @@ const NOT_ENTERED: PaymentSettingsAnswer = {
   sortCode: null,
   lastFourDigits: null,
   serviceUserNumber: null,
+  bankFileFormat: null,
   updatedAt: null,
 };
 
@@ -49,6 +54,7 @@ function answerOf(record: PaymentSettingsRecord | null): PaymentSettingsAnswer {
     sortCode: record.sort_code,
     lastFourDigits: record.account_number.slice(-LAST_DIGITS),
     serviceUserNumber: record.service_user_number,
+    bankFileFormat: record.bank_file_format,
     updatedAt: record.updated_at.toISOString(),
   };
 }
@@ -83,8 +89,8 @@ export class PaymentSettingsController {
     @CurrentActor() actor: AdminActor,
     @Body() body: PaymentSettingsBody,
   ): Promise<PaymentSettingsAnswer> {
-    const { accountName, sortCode, accountNumber, serviceUserNumber } = body;
-    const settings = { accountName, sortCode, accountNumber, serviceUserNumber: serviceUserNumber || null };
+    const { serviceUserNumber, bankFileFormat = null, ...account } = body;
+    const settings = { ...account, serviceUserNumber: serviceUserNumber || null, bankFileFormat };
     await this.commands.execute(new ChangePaymentSettings(envelope, actor, settings));
     return this.settings(actor);
   }

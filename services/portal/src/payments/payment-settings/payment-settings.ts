@@ -1,4 +1,4 @@
-import { BACS_TEXT_LENGTH } from '@waybook/contracts/api';
+import { BACS_TEXT_LENGTH, type BankFileFormat } from '@waybook/contracts/api';
 import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
 import type { PaymentSettingsEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
@@ -12,6 +12,7 @@ export const paymentSettings = readModel('payment_settings', {
   sort_code: text(),
   account_number: text(),
   service_user_number: text().nullable(),
+  bank_file_format: text<BankFileFormat>().nullable(),
   updated_at: timestamptz(),
 });
 export type PaymentSettingsRow = RowOf<typeof paymentSettings>;
@@ -29,7 +30,8 @@ function valid(field: string, { value, problem }: Checked): string {
   return value;
 }
 
-function checked({ accountName, sortCode, accountNumber, serviceUserNumber }: Settings): Settings {
+function checked(settings: Settings): Settings {
+  const { accountName, sortCode, accountNumber, serviceUserNumber, bankFileFormat } = settings;
   if (!isBacsText(accountName)) {
     const message = `The account's name has at most ${BACS_TEXT_LENGTH} letters, digits, spaces and & . / - in Bacs files.`;
     throw new PaymentSettingInvalid('accountName', message);
@@ -42,6 +44,7 @@ function checked({ accountName, sortCode, accountNumber, serviceUserNumber }: Se
     sortCode: valid('sortCode', checkSortCode(sortCode)),
     accountNumber: valid('accountNumber', checkAccountNumber(accountNumber)),
     serviceUserNumber,
+    bankFileFormat,
   };
 }
 
@@ -67,6 +70,7 @@ const projection: InlineProjection<PaymentSettingsRow, PaymentSettingsEvent> = p
     sort_code: data.sortCode,
     account_number: data.accountNumber,
     service_user_number: data.serviceUserNumber,
+    bank_file_format: data.bankFileFormat ?? null,
     updated_at: at,
   }),
 );

@@ -1,6 +1,7 @@
 import { DownloadIcon } from '../../../shared/ui/icons/DownloadIcon';
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import type { BankFileFormat, PaymentRunAnswer } from '@waybook/contracts/api';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { BANK_FILE_NAMES, type BankFileFormat, type PaymentRunAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { SecondPersonNote } from '../../../shared/admins/SecondPersonNote';
@@ -9,13 +10,11 @@ import { api } from '../../../shared/api/api';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { saveFile } from '../../../shared/api/save-file';
 import { fetchFile } from '../../../shared/api/uploaded-files';
+import { usePermission } from '../../../shared/session/use-session';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { useToast } from '../../../shared/ui/toast/use-toast';
-
-const FORMATS: readonly { format: BankFileFormat; label: string; extension: string }[] = [
-  { format: 'csv', label: 'Download CSV', extension: 'csv' },
-  { format: 'bacs18', label: 'Download Bacs Standard 18', extension: 'txt' },
-];
+import { usePaymentSettingsQuery } from '../payments.api';
+import { bankFilesOffered } from './bank-files.view';
 
 /** The file is made on the first download and is the same ever after. */
 export function BankFiles({ run }: { run: PaymentRunAnswer }) {
@@ -24,17 +23,19 @@ export function BankFiles({ run }: { run: PaymentRunAnswer }) {
   const dispatch = useDispatch();
   const { toast } = useToast();
   const made = new Set(run.bankFiles.map(({ format }) => format));
-  const offered = FORMATS.filter(({ format }) => run.status === 'prepared' || made.has(format));
-  const isLacking = offered.some(({ format }) => !made.has(format));
+  const seesSettings = usePermission('business:read');
+  const { data: settings } = usePaymentSettingsQuery(seesSettings ? undefined : skipToken);
+  const offered = bankFilesOffered(run, settings?.bankFileFormat ?? null);
+  const isLacking = offered.some((format) => !made.has(format));
   const maker = useSecondPerson('makeBankFile', isLacking ? run.preparedBy : null);
   if (offered.length === 0) return null;
 
-  const download = async (format: BankFileFormat, extension: string) => {
+  const download = async (format: BankFileFormat) => {
     setBusy(format);
     setFailure(null);
     try {
       const file = await fetchFile(`/api/payment-runs/${run.id}/bank-file?format=${format}`);
-      saveFile(file, `payments-${run.payOn}.${extension}`);
+      saveFile(file, `payments-${run.payOn}.${BANK_FILE_NAMES[format].extension}`);
       toast({ title: 'Bank file downloaded' });
     } catch (error) {
       setFailure(sentenceOf(error, "The bank file couldn't be downloaded. Check your connection and try again."));
@@ -55,15 +56,15 @@ export function BankFiles({ run }: { run: PaymentRunAnswer }) {
       </Typography>
       <SecondPersonNote second={maker} />
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', mt: maker.note === null ? 0 : 3 }}>
-        {offered.map(({ format, label, extension }) => (
+        {offered.map((format) => (
           <SteadyButton
             key={format}
             variant="outlined"
             startIcon={<DownloadIcon />}
             disabled={busy !== null || (maker.isBarred && !made.has(format))}
-            onClick={() => void download(format, extension)}
+            onClick={() => void download(format)}
           >
-            {busy === format ? 'Downloading...' : label}
+            {busy === format ? 'Downloading...' : `Download ${BANK_FILE_NAMES[format].label}`}
           </SteadyButton>
         ))}
       </Stack>

@@ -18,6 +18,7 @@ import {
   useTableState,
 } from '../../../shared/ui/table';
 import { useOpenRecord } from '../../../shared/ui/use-open-record';
+import { BankAnswerButton } from '../bank-answer/BankAnswerButton';
 import { PaymentCard } from '../PaymentCard';
 import { LabelBadge, labelColumn } from '../LabelBadge';
 import { PaymentFigures } from '../PaymentFigures';
@@ -49,6 +50,7 @@ export function PaymentRunsTab() {
       <PaymentFigures />
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         <PaymentSettingsButton />
+        <BankAnswerButton />
         {preparing.isAllowed && (
           <Button variant="contained" onClick={preparing.open}>
             Prepare payment run

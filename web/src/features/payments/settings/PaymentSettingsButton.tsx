@@ -1,14 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { BACS_TEXT_LENGTH, type PaymentSettingsAnswer } from '@waybook/contracts/api';
+import { BACS_TEXT_LENGTH, type BankFileFormat, type PaymentSettingsAnswer } from '@waybook/contracts/api';
 import { checkAccountNumber, checkSortCode, formatSortCode } from '@waybook/contracts/checks';
 import { useForm } from 'react-hook-form';
 import { useIdempotencyKey } from '../../../shared/api/use-idempotency-key';
 import { useScreenAction } from '../../../shared/commands/use-screen-action';
-import { FormDialog, TextControl } from '../../../shared/ui/form';
+import { FormDialog, SelectControl, TextControl } from '../../../shared/ui/form';
 import { checked } from '../../../shared/ui/form/checked';
 import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { useToast } from '../../../shared/ui/toast/use-toast';
 import { useChangePaymentSettingsMutation, usePaymentSettingsQuery } from '../payments.api';
+import { BANK_FILE_CHOICES } from '../runs/bank-files.view';
 
 /** The business's own account, which a Bacs file names. */
 export function PaymentSettingsButton() {
@@ -32,6 +33,7 @@ function PaymentSettingsDialog({ settings, onClose }: { settings: PaymentSetting
       sortCode: settings.sortCode === null ? '' : formatSortCode(settings.sortCode),
       accountNumber: '',
       serviceUserNumber: settings.serviceUserNumber ?? '',
+      bankFileFormat: settings.bankFileFormat ?? '',
     },
   });
   const [change] = useChangePaymentSettingsMutation();
@@ -41,12 +43,13 @@ function PaymentSettingsDialog({ settings, onClose }: { settings: PaymentSetting
   return (
     <FormDialog
       title="Payment settings"
-      description="The bank account that drivers are paid from. A Bacs file names it."
+      description="The bank account that drivers are paid from, and the form of file that its bank takes."
       form={form}
       submitLabel="Save settings"
       failureText="The payment settings could not be saved. Please try again."
       onClose={onClose}
-      onSubmit={async (body) => {
+      onSubmit={async ({ bankFileFormat, ...account }) => {
+        const body = { ...account, bankFileFormat: (bankFileFormat || null) as BankFileFormat | null };
         await change({ body, idempotencyKey: keyFor(body) }).unwrap();
         toast({ title: 'Payment settings saved' });
         onClose();
@@ -84,6 +87,14 @@ function PaymentSettingsDialog({ settings, onClose }: { settings: PaymentSetting
         helperText="Six digits from Bacs; only Bacs files need it"
         inputMode="numeric"
         maxLength={6}
+      />
+      <SelectControl
+        control={form.control}
+        name="bankFileFormat"
+        label="Bank file"
+        helperText="What your bank takes; a payment run then offers this form"
+        options={BANK_FILE_CHOICES}
+        noneLabel="CSV or Bacs Standard 18"
       />
     </FormDialog>
   );

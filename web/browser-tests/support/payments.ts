@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { admitDriver, DIRECTOR } from './people';
+import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './week-entry';
+
+export async function openPayments(page: Page, tab: 'Payment runs' | 'Payments' | 'Retention'): Promise<void> {
+  await page.goto('/admin/earnings');
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+}
+
+/** A new remittance, so that there is something to pay whatever other tests have paid. */
+export async function approvedRemittance(page: Page, driverPage: Page, price: string): Promise<void> {
+  await admitDriver(driverPage);
+  await openWeeklyEntry(driverPage);
+  await enterJob(driverPage, { loadId: newLoadId(), price });
+  await setFee(driverPage, '25');
+  await submitWeek(driverPage);
+  await expectSubmitted(driverPage);
+  const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
+  const pending = await page.request.get('/api/remittances/pending', { headers });
+  for (const { id } of (await pending.json()) as { id: string }[]) {
+    await page.request.post(`/api/remittances/${id}/approve`, { headers, data: {} });
+  }
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/admin/login', { data: DIRECTOR });
+  return ((await answer.json()) as { token: string }).token;
+}
