@@ -200,6 +200,7 @@ describe('the chart of accounts', () => {
     expect(changed.json()).toEqual({ format: 'xero', accounts, changedAt: AFTER });
     expect(await chart('xero')).toEqual(changed.json());
     expect(await chart('sage50')).toMatchObject({ changedAt: null });
+    expect((await put('quickbooks', defaultChart('quickbooks'))).statusCode).toBe(200);
     expect((await journal()).taken).toMatchObject([{ changed: 'accounts' }]);
     expect((await take('xero')).body).toContain(',399,');
     expect((await journal()).taken).toMatchObject([{ changed: 'nothing' }]);

@@ -15,9 +15,9 @@ import { defaultChart } from '../chart/default-charts.js';
 import { balanceOf, groupedBy, readJournalFile, type ReadLine } from '../testing/journal-files.js';
 import { journalFile } from './journal-file.js';
 import { fingerprintOf } from './month-journals.js';
-import { MonthJournal, type JournalEntry } from './month-journal.js';
+import { MonthJournal } from './month-journal.js';
 
-const RUNS = 100;
+const RUNS = 50;
 const FIRST: Month = '2026-11';
 /** As far as stories go, and a while longer. */
 const MONTHS = Array.from({ length: 20 }, (_, index) => monthAfter(FIRST, index));
@@ -50,15 +50,16 @@ function told({ steps, memberships, apartDays }: Story): FinanceEvent[] {
   return dated([...books.events, ...memberships.flatMap(membership)], [0], apartDays);
 }
 
-function packed(events: readonly FinanceEvent[]): Buffer {
+/** The entries of events after one place of the log up to another. */
+function packed(events: readonly FinanceEvent[], after = 0, upTo = Infinity): Buffer {
   const writer = new SegmentWriter();
-  for (const [event, entry] of posted(events)) writer.add(event, entry);
+  for (const [event, entry] of posted(events)) if (event.seq > after && event.seq <= upTo) writer.add(event, entry);
   return writer.done();
 }
 
-function journalOf(month: Month, bytes: Buffer, closings: ReadonlyMap<Month, number> = new Map()): JournalEntry[] {
+function journalOf(month: Month, bytes: Buffer | Buffer[], closings: ReadonlyMap<Month, number> = new Map()) {
   const journal = new MonthJournal(month, closings);
-  readSegment(bytes, journal.selection, journal.take);
+  for (const stretch of [bytes].flat()) readSegment(stretch, journal.selection, journal.take);
   return journal.entries();
 }
 
@@ -118,6 +119,10 @@ test('in every file of every month each journal balances, and all of them are th
       for (const month of MONTHS) {
         const entries = journalOf(month, bytes);
         const expected = expectedOf(viewOf(month, bytes));
+        if (entries.length === 0) {
+          expect(withoutNothing(expected)).toEqual({});
+          continue;
+        }
         for (const format of JOURNAL_FORMATS) {
           const lines = readJournalFile(format, journalFile(format, entries, defaultChart(format)));
           expect(lines).toHaveLength(entries.flatMap((entry) => entry.lines).length);
@@ -131,15 +136,15 @@ test('in every file of every month each journal balances, and all of them are th
   );
 });
 
-test('the same month taken twice is the same byte for byte, however its log was read', () => {
+test('the same month taken twice is the same byte for byte, in however many stretches its log is kept', () => {
   fc.assert(
-    fc.property(stories, (story) => {
+    fc.property(stories, fc.integer({ min: 0, max: 40 }), (story, cut) => {
       const events = told(story);
-      const files = (bytes: Buffer) =>
-        MONTHS.flatMap((month) =>
+      const files = (bytes: Buffer[]) =>
+        MONTHS.slice(0, 4).flatMap((month) =>
           JOURNAL_FORMATS.map((format) => journalFile(format, journalOf(month, bytes), defaultChart(format))),
         );
-      expect(files(packed(events))).toEqual(files(packed(events)));
+      expect(files([packed(events, 0, cut), packed(events, cut)])).toEqual(files([packed(events)]));
     }),
     { numRuns: 20 },
   );
