@@ -168,7 +168,7 @@ describe("a month's journals", () => {
     expect(await journal()).toMatchObject({ isOver: false, entries: 1 });
     await monthIsOver();
     expect(await codes('journals/file?month=2026-10&format=xero')).toEqual([409, 'NOTHING_TO_JOURNAL']);
-    expect((await codes('journals?month=November'))[1]).toBe('NOT_A_MONTH');
+    expect((await codes('journals?month=2026-00'))[1]).toBe('NOT_A_MONTH');
     expect((await codes('vat-return?month=2026-13&period=month'))[1]).toBe('NOT_A_MONTH');
     expect((await codes(`journals/file?month=${MONTH}&format=sap`))[0]).toBe(400);
     expect((await codes(`vat-return?month=${MONTH}&period=year`))[0]).toBe(400);
