@@ -36,7 +36,7 @@ describe("a month's journals", () => {
     expect(takenText({ taken: taken('nothing') }, 'sage50').text).toBe('Not taken for Sage 50 yet.');
     expect(takenText({ taken: taken('nothing') }, 'xero')).toEqual({
       isStale: false,
-      text: 'Taken by Fay Ledger on Dec 1, 2026, 09:00. Nothing has changed since: the file is the same, byte for byte.',
+      text: 'Taken by Fay Ledger on Dec 01, 2026, 09:00. Nothing has changed since: the file is the same, byte for byte.',
     });
     expect(takenText({ taken: taken('books') }, 'xero')).toMatchObject({
       isStale: true,
