@@ -58,7 +58,7 @@ for (const [size, options] of Object.entries({ desk: DESK, phone: PHONE })) {
       await page.goto(`${ADDRESS}&program=sage50`);
       await page.getByRole('button', { name: 'Change accounts' }).click();
       const dialog = page.getByRole('dialog', { name: 'Accounts in Sage 50' });
-      const code = dialog.getByRole('group', { name: 'Retention held' }).getByLabel('Code');
+      const code = dialog.getByRole('group', { name: 'Retention held' }).getByRole('textbox', { name: /^Code/ });
       await code.fill('21x3');
       await dialog.getByRole('button', { name: 'Save accounts' }).click();
       await expect(dialog.getByRole('alert')).toContainText('Retention held: A nominal code in Sage 50');
