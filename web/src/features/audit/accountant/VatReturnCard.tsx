@@ -14,6 +14,8 @@ import { useVatReturnQuery } from './accountant.api';
 import { AccountantCard, COMPACT_TABLE } from './AccountantCard';
 
 const TITLE_ID = 'vat-return-title';
+/** There the words need its room; it differs from what is on the return by pence alone. */
+const NOT_ON_PHONES = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 /** What the portal knows for the boxes of the VAT return, and what it leaves to whoever makes it. */
 export function VatReturnCard({ month, period }: { month: string; period: VatPeriod }) {
@@ -59,7 +61,9 @@ function Boxes({ boxes }: { boxes: VatReturnAnswer }) {
             <TableRow>
               <TableCell>Box</TableCell>
               <TableCell>What it is</TableCell>
-              <TableCell align="right">To the penny</TableCell>
+              <TableCell align="right" sx={NOT_ON_PHONES}>
+                To the penny
+              </TableCell>
               <TableCell align="right">On the return</TableCell>
             </TableRow>
           </TableHead>
@@ -70,7 +74,7 @@ function Boxes({ boxes }: { boxes: VatReturnAnswer }) {
                   {box}
                 </TableCell>
                 <TableCell>{text}</TableCell>
-                <TableCell align="right">
+                <TableCell align="right" sx={NOT_ON_PHONES}>
                   <Money amount={boxes[key]} />
                 </TableCell>
                 <TableCell align="right">
