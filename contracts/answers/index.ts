@@ -4,6 +4,7 @@ export * from './api-keys.js';
 export * from './audit.js';
 export * from './auth.js';
 export * from './bank-details.js';
+export * from './books.js';
 export * from './brand.js';
 export * from './businesses.js';
 export * from './company-sign-in.js';

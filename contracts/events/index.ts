@@ -1,5 +1,6 @@
 import { apiKeyEvents } from './api-key-events.js';
 import { adminUserEvents, directorsEvents } from './admin-user-events.js';
+import { booksEvents } from './books-events.js';
 import { businessEvents } from './business-events.js';
 import { driverEvents } from './driver-events.js';
 import { bankDetailsEvents } from './bank-details-events.js';
@@ -23,6 +24,7 @@ import { webhookEvents } from './webhook-events.js';
 
 export * from './admin-user-events.js';
 export * from './api-key-events.js';
+export * from './books-events.js';
 export * from './business-events.js';
 export * from './define-events.js';
 export * from './bank-details-events.js';
@@ -64,6 +66,7 @@ export const allEvents = {
   ...importEvents,
   ...logEvents,
   ...periodEvents,
+  ...booksEvents,
   ...membershipEvents,
   ...complianceEvents,
   ...queryEvents,

@@ -8,4 +8,5 @@ export * from './pod-photos.js';
 export * from './remittance-lines.js';
 export * from './second-person.js';
 export * from './sees-no-tickets.js';
+export * from './vat-boxes.js';
 export * from './what-became.js';

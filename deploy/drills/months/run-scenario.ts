@@ -5,6 +5,7 @@ import { projectedStreams } from '@waybook/portal';
 import { checkDriverScreens } from './checks/driver-screens.js';
 import { checkEInvoices, type EInvoices } from './checks/e-invoices.js';
 import { checkFinanceView } from './checks/finance-view.js';
+import { checkJournals } from './checks/journals.js';
 import { checkLists } from './checks/lists.js';
 import { checkPapers } from './checks/papers.js';
 import { checkPayments } from './checks/payments.js';
@@ -84,6 +85,7 @@ async function checkPaperwork(client: OfficeClient): Promise<void> {
   await checkStatements(client);
   await checkRemittanceEvents(client);
   await checkPapers(client);
+  await checkJournals(client);
 }
 
 /** Compares every row of every read table with a replay of the log. */

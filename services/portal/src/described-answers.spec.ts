@@ -15,6 +15,9 @@ afterAll(() => office?.close());
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/audit/closings/preview': 'month=2026-09',
   '/api/audit/finance/difference': 'from=2026-11-01&until=2026-11-30',
+  '/api/books/journals': 'month=2026-11',
+  '/api/books/vat-return': 'month=2026-11&period=month',
+  '/api/books/vat-return/export': 'month=2026-11&period=month',
   '/api/earnings/export': 'taxYear=2026-27',
   '/api/payment-runs/preview': 'payOn=2026-11-27',
   '/api/reports/earnings': 'from=2026-11-01&until=2026-11-30',
@@ -24,9 +27,10 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/search': 'q=quill',
 };
 
-/** What the business has none of: a verification, a file behind a document, a verified account, an import, a correction, VAT on a fee, anything paid; and what is named by a week, not by an id. */
+/** What the business has none of: a verification, a file behind a document, a verified account, an import, a correction, VAT on a fee, anything paid, a month that is over; and what is named by a week, not by an id. */
 const HAS_NONE = [
   '/api/audit/verifications/{id}',
+  '/api/books/journals/file',
   '/api/documents/{id}/download',
   '/api/driver/drafts/{weekStart}',
   '/api/imports/drivers/{id}/undo',
@@ -59,7 +63,8 @@ test('what the office and a driver read is what the OpenAPI document says, field
   );
   const read = async (path: string, id: string) => {
     const address = path.replace('{businessId}', office.business).replace('{category}', 'remittance');
-    const url = `${address.replace('{report}', 'earnings').replace(/\{\w+\}/g, id)}?${QUERIES[path] ?? ''}`;
+    const named = address.replace('{report}', 'earnings').replace('{format}', 'xero');
+    const url = `${named.replace(/\{\w+\}/g, id)}?${QUERIES[path] ?? ''}`;
     for (const person of [director, driver]) await office.portal.as(person).get(url);
   };
   for (const { path } of reads) for (const id of path.includes('{') ? ids : ['']) await read(path, id);

@@ -20,6 +20,7 @@ import { paymentsMigrations } from './payments/payments.migration.js';
 import { payrollTopicMigrations } from './payroll-topic/payroll-topic.migration.js';
 import { importMigrations } from './imports/imports.migration.js';
 import { membershipMigrations } from './membership/membership.migration.js';
+import { booksMigrations } from './books/books.migration.js';
 import { complianceMigrations } from './compliance/compliance.migration.js';
 import { uploadMigrations } from './uploads/uploads.migration.js';
 import { webhooksMigrations } from './webhooks/webhooks.migration.js';
@@ -50,4 +51,5 @@ export const portalMigrations: readonly Migration[] = [
   ...auditMigrations,
   ...importMigrations,
   ...webhooksMigrations,
+  ...booksMigrations,
 ];

@@ -28,6 +28,8 @@ import { passkeys, spentPasskeyChallenges } from './auth/passkeys/passkeys.table
 import { sessions } from './auth/sessions/sessions.table.js';
 import { signInAttempts } from './auth/throttle/sign-in-attempts.table.js';
 import { bankDetails } from './bank-details/bank-details.projection.js';
+import { chartsOfAccounts } from './books/chart/chart.js';
+import { takenJournals } from './books/taken/taken-journal.js';
 import { businesses } from './businesses/business.projection.js';
 import { driverCompliance } from './compliance/compliance.projection.js';
 import { invitationMails, invitations } from './credentials/invitations.table.js';
@@ -65,6 +67,7 @@ export const portalTables: readonly Table[] = [
   apiKeys,
   bankDetails,
   businesses,
+  chartsOfAccounts,
   companySignInSecrets,
   documents,
   driverCompliance,
@@ -90,6 +93,7 @@ export const portalTables: readonly Table[] = [
   spentCompanySignIns,
   spentPasskeyChallenges,
   submissionReminders,
+  takenJournals,
   ticketComments,
   ticketMentions,
   tickets,

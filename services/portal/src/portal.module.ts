@@ -6,6 +6,7 @@ import { AdminUsersModule } from './admin-users/admin-users.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BooksModule } from './books/books.module.js';
 import { BrandModule } from './brand/brand.module.js';
 import { BusinessesModule } from './businesses/businesses.module.js';
 import { EventStreamModule } from './event-stream/event-stream.module.js';
@@ -69,6 +70,7 @@ export class PortalModule {
         StatementsModule,
         ActivityModule,
         AuditModule,
+        BooksModule,
         SearchModule,
         AwaitingModule,
         UploadsModule,

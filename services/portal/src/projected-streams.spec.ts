@@ -38,6 +38,7 @@ test('a stream keeps the category under which its events are stored', () => {
     'api-key',
     'bank-details',
     'business',
+    'chart-of-accounts',
     'comment',
     'compliance',
     'document',
@@ -54,6 +55,7 @@ test('a stream keeps the category under which its events are stored', () => {
     'query',
     'submission-reminder',
     'remittance',
+    'taken-journal',
     'ticket',
     'webhook',
   ]);

@@ -2,6 +2,8 @@ import type { AnyDefinition } from '@waybook/event-store';
 import { adminUserStream } from './admin-users/admin-user.js';
 import { apiKeyStream } from './api-keys/api-key.js';
 import { bankDetailsStream } from './bank-details/bank-details.js';
+import { chartStream } from './books/chart/chart.js';
+import { takenJournalStream } from './books/taken/taken-journal.js';
 import { businessStream } from './businesses/business.js';
 import { complianceStream } from './compliance/compliance.stream.js';
 import { documentStream } from './documents/document.js';
@@ -28,6 +30,7 @@ export const projectedStreams: readonly AnyDefinition[] = [
   apiKeyStream,
   bankDetailsStream,
   businessStream,
+  chartStream,
   commentStream,
   complianceStream,
   documentStream,
@@ -44,6 +47,7 @@ export const projectedStreams: readonly AnyDefinition[] = [
   queryStream,
   reminderStream,
   remittanceStream,
+  takenJournalStream,
   ticketStream,
   webhookStream,
 ];

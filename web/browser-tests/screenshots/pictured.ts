@@ -72,6 +72,12 @@ export const ADMIN: readonly Pictured[] = [
   },
   { name: 'reports-audit-books', path: '/admin/reports?tab=audit&trail=books' },
   { name: 'reports-audit-closings', path: '/admin/reports?tab=audit&trail=closings' },
+  { name: 'reports-audit-accountant', path: '/admin/reports?tab=audit&trail=accountant' },
+  {
+    name: 'reports-audit-accountant-accounts',
+    path: '/admin/reports?tab=audit&trail=accountant&program=sage50',
+    come: press(/^Change accounts/),
+  },
   { name: 'reports-audit-verification', path: '/admin/reports?tab=audit&trail=verification' },
   { name: 'notifications', path: '/admin', come: press(/notification/i) },
   { name: 'admin-users', path: '/admin/admin-users' },

@@ -94,6 +94,12 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     tab: 'Month closings',
   },
   {
+    name: 'for the accountant',
+    path: '/admin/reports?tab=audit&trail=accountant',
+    heading: 'Reports and Analytics',
+    tab: 'For the accountant',
+  },
+  {
     name: 'verification',
     path: '/admin/reports?tab=audit&trail=verification',
     heading: 'Reports and Analytics',

@@ -15,7 +15,11 @@ export const AREAS: readonly Area[] = [
   { area: 'remittances', needs: 'audit:read', categories: ['invoices', 'fee-invoices'] },
   { area: 'queries', needs: 'queries:read', categories: ['query'] },
   { area: 'earnings', needs: 'earnings:read', categories: ['earnings', 'submission-reminder'] },
-  { area: 'payments', needs: 'payments:read', categories: ['payment-run', 'payment-settings', 'period'] },
+  {
+    area: 'payments',
+    needs: 'payments:read',
+    categories: ['payment-run', 'payment-settings', 'period', 'chart-of-accounts', 'taken-journal'],
+  },
   { area: 'membership', needs: 'membership:read', categories: ['membership'] },
   { area: 'drivers', needs: 'drivers:read', categories: ['driver', 'import'] },
   { area: 'bank-details', needs: 'bank-details:read', categories: ['bank-details'] },

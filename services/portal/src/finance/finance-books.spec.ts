@@ -2,40 +2,15 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Books } from '../payments/testing/books.js';
 import { step } from '../payments/testing/steps.js';
-import { entriesOf, type Entry } from './entries.js';
+import type { Entry } from './entries.js';
 import type { FinanceEvent, FinanceFact } from './finance-event.js';
 import { foldSegment, SegmentWriter, type Selection } from './journal/segment.js';
 import { Ledger } from './ledger.js';
 import { imbalanceOf, type Amounts } from './measures.js';
 import { asOf, correctedSince } from './selections.js';
-import { factsAfter, type StreamFacts } from './stream-facts.js';
+import { BEGIN_MS, DAY_MS, dated, posted } from './testing/posted-story.js';
 
 const RUNS = 150;
-const DAY_MS = 86_400_000;
-const BEGIN_MS = Date.parse('2026-11-01T09:00:00Z');
-
-const idOf = ({ data }: FinanceFact) =>
-  'runId' in data ? data.runId : 'remittanceId' in data ? data.remittanceId : '';
-
-/** Events a day apart, each taken down some days after it happened. */
-function dated(facts: readonly FinanceFact[], delaysDays: readonly number[]): FinanceEvent[] {
-  return facts.map((fact, index) => ({
-    ...fact,
-    stream: idOf(fact),
-    seq: index + 1,
-    at: new Date(BEGIN_MS + index * DAY_MS),
-    recordedAt: new Date(BEGIN_MS + (index + (delaysDays[index % delaysDays.length] ?? 0)) * DAY_MS),
-  }));
-}
-
-function posted(events: readonly FinanceEvent[]): [FinanceEvent, Entry][] {
-  const facts = new Map<string, StreamFacts>();
-  return events.flatMap((event) => {
-    const before = facts.get(event.stream) ?? null;
-    facts.set(event.stream, factsAfter(before, event));
-    return entriesOf(event, before).map((entry): [FinanceEvent, Entry] => [event, entry]);
-  });
-}
 
 function viewOf(entries: readonly (readonly [FinanceEvent, Entry])[]) {
   const ledger = new Ledger();

@@ -18,6 +18,8 @@ const RESOURCES: Readonly<Record<string, readonly LiveResource[]>> = {
   'payment-run': ['payments', 'remittances', 'activity'],
   'payment-settings': ['payments'],
   period: ['activity'],
+  'chart-of-accounts': ['activity'],
+  'taken-journal': ['activity'],
   membership: ['membership', 'compliance', 'activity'],
   'admin-user': ['adminUsers', 'activity'],
   business: ['businesses', 'activity'],

@@ -13,6 +13,12 @@ export function isMonth(text: string): boolean {
 
 export const monthOf = (day: Day): Month => day.slice(0, '2026-10'.length);
 
+export function monthAfter(month: Month, count = 1): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const index = year * 12 + number - 1 + count;
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
 export interface MonthBounds {
   readonly firstDay: Day;
   readonly lastDay: Day;

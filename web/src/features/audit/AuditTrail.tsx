@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { usePanelTabs } from '../../shared/commands/use-panel-tabs';
 import { TabbedPanel } from '../../shared/ui/TabbedPanel';
+import { ForTheAccountant } from './accountant/ForTheAccountant';
 import { BooksOnADay } from './books/BooksOnADay';
 import { Closings } from './closings/Closings';
 import { Reconciliation } from './reconciliation/Reconciliation';
@@ -11,6 +12,7 @@ const CONTENTS = {
   log: () => <TrailLog />,
   books: () => <BooksOnADay />,
   closings: () => <Closings />,
+  accountant: () => <ForTheAccountant />,
   verification: () => (
     <Stack sx={{ gap: 6 }}>
       <Verification />

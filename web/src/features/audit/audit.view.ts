@@ -1,3 +1,14 @@
+import { londonDay } from '@waybook/contracts/calendar';
+
+/** The last months that are over, the latest first. */
+export function lastMonths(now: Date, count: number): string[] {
+  const [year = 0, month = 0] = londonDay(now).split('-').map(Number);
+  return Array.from({ length: count }, (_, back) => {
+    const index = year * 12 + month - 2 - back;
+    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
 /** "Remittance approved" of "RemittanceApproved" */
 export function eventName(type: string): string {
   const words = type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

@@ -102,6 +102,11 @@ export const ADMIN_TABS = {
       { key: 'log', label: 'Timeline', keywords: 'audit log history events' },
       { key: 'books', label: 'Books on a date', keywords: 'accounts balances ledger audit' },
       { key: 'closings', label: 'Month closings', keywords: 'period end audit' },
+      {
+        key: 'accountant',
+        label: 'For the accountant',
+        keywords: 'journals xero sage quickbooks vat return boxes chart of accounts nominal codes bookkeeper',
+      },
       { key: 'verification', label: 'Verification', keywords: 'verify proof audit reconcile' },
     ],
   },

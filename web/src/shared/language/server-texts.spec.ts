@@ -6,7 +6,7 @@ import { serverLabels, serverTexts, type ServerText } from './testing/server-tex
 
 /** Parts of the server that answer the office alone; what isn't named here is taken to be read by drivers. */
 const OFFICE_FILES = [
-  ...['activity', 'admin-users', 'api-keys', 'audit', 'businesses', 'compliance', 'event-stream', 'imports'],
+  ...['activity', 'admin-users', 'api-keys', 'audit', 'books', 'businesses', 'compliance', 'event-stream', 'imports'],
   ...[
     'membership',
     'payments',

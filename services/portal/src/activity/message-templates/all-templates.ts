@@ -14,6 +14,7 @@ import { importTemplates } from './imports.js';
 import { logTemplates } from './log.js';
 import { membershipTemplates } from './membership.js';
 import { paymentTemplates } from './payments.js';
+import { booksTemplates } from './books.js';
 import { periodTemplates } from './periods.js';
 import { queryTemplates } from './queries.js';
 import { remittanceTemplates } from './remittances.js';
@@ -37,6 +38,7 @@ const ALL_TEMPLATES: TemplatesFor<EventType> = {
   ...membershipTemplates,
   ...paymentTemplates,
   ...periodTemplates,
+  ...booksTemplates,
   ...queryTemplates,
   ...remittanceTemplates,
   ...secondFactorTemplates,

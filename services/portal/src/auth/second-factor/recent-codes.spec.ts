@@ -40,6 +40,8 @@ describe('what needs a recent code', () => {
       'GET /api/admin/users/export',
       'GET /api/audit/events/export',
       'GET /api/audit/finance/export',
+      'GET /api/books/journals/file',
+      'GET /api/books/vat-return/export',
       'GET /api/compliance/alerts/export',
       'GET /api/compliance/export',
       'GET /api/driver-documents/export',

@@ -6,7 +6,7 @@ import { Ledger, type FinanceView } from '../ledger.js';
 import { KeptSegments, type KeptSegment } from './kept-segments.js';
 import { Posting } from './posting.js';
 import { endOfRange, readRange } from './read-log.js';
-import { foldSegment, SegmentWriter, type Selection } from './segment.js';
+import { foldSegment, readSegment, SegmentWriter, type Selection, type TakeEntry } from './segment.js';
 
 /** So many events of a business are read and posted at a time. */
 const PAGE_EVENTS = 2_000;
@@ -50,6 +50,11 @@ export class FinanceJournal {
       ledgers.forEach((ledger, index) => foldSegment(entries, ledger, wants[index]!));
     for await (const segment of this.#stretches(business, onProgress)) add(segment);
     return ledgers.map((ledger) => ledger.view());
+  }
+
+  /** Each selected entry by itself, in the order of the log. */
+  async entries(business: string, wants: Selection, take: TakeEntry): Promise<void> {
+    for await (const { entries } of this.#stretches(business, () => undefined)) readSegment(entries, wants, take);
   }
 
   /** Folds the whole stretches that have come since the last time, so that the next view is quick. */

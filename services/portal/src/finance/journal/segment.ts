@@ -1,7 +1,8 @@
+import type { Pence } from '@waybook/contracts/money';
 import type { Entry } from '../entries.js';
 import type { FinanceEvent } from '../finance-event.js';
 import type { Ledger, LedgerRow } from '../ledger.js';
-import { MEASURES } from '../measures.js';
+import { MEASURES, type Measure, type Moved } from '../measures.js';
 import type { DriverWeek } from '../stream-facts.js';
 import { ByteReader, ByteWriter } from './bytes.js';
 
@@ -15,6 +16,9 @@ export interface EntryMark {
 
 /** Which entries a view is made of. */
 export type Selection = (mark: EntryMark, week: DriverWeek) => boolean;
+
+/** What an entry moved. The mark is good for the call alone. */
+export type TakeEntry = (mark: EntryMark, moved: Moved) => void;
 
 const PLACE_OF = new Map(MEASURES.map((measure, place) => [measure as string, place]));
 
@@ -65,9 +69,28 @@ export class SegmentWriter {
 
 /** Adds the wanted entries of a range to the ledger. */
 export function foldSegment(bytes: Uint8Array, ledger: Ledger, wants: Selection): void {
+  const rows: (LedgerRow | undefined)[] = [];
+  scan(bytes, (mark, weeks, number, reader) => {
+    const week = weeks[number]!;
+    if (wants(mark, week)) addAmounts(reader, (rows[number] ??= ledger.row(week)));
+    else skipAmounts(reader);
+  });
+}
+
+/** Each wanted entry of a range by itself, in the order of the log. */
+export function readSegment(bytes: Uint8Array, wants: Selection, take: TakeEntry): void {
+  scan(bytes, (mark, weeks, number, reader) => {
+    if (wants(mark, weeks[number]!)) take(mark, readAmounts(reader));
+    else skipAmounts(reader);
+  });
+}
+
+type Visit = (mark: EntryMark, weeks: readonly DriverWeek[], number: number, reader: ByteReader) => void;
+
+/** @param visit reads the amounts of the entry, or skips them; the mark is the same object each time */
+function scan(bytes: Uint8Array, visit: Visit): void {
   const reader = new ByteReader(bytes);
   const weeks = readWeeks(reader);
-  const rows: (LedgerRow | undefined)[] = [];
   const mark = { seq: 0, atMs: 0, recordedMs: 0, isCorrection: false };
   while (!reader.isAtEnd) {
     mark.seq += reader.unsigned();
@@ -75,10 +98,7 @@ export function foldSegment(bytes: Uint8Array, ledger: Ledger, wants: Selection)
     mark.recordedMs += reader.signed();
     const code = reader.unsigned();
     mark.isCorrection = code % 2 === 1;
-    const number = (code - (code % 2)) / 2;
-    const week = weeks[number]!;
-    if (wants(mark, week)) addAmounts(reader, (rows[number] ??= ledger.row(week)));
-    else skipAmounts(reader);
+    visit(mark, weeks, (code - (code % 2)) / 2, reader);
   }
 }
 
@@ -87,6 +107,15 @@ function addAmounts(reader: ByteReader, row: LedgerRow): void {
     const place = reader.unsigned();
     row[place]! += reader.signed();
   }
+}
+
+function readAmounts(reader: ByteReader): Moved {
+  const moved: Partial<Record<Measure, Pence>> = {};
+  for (let left = reader.unsigned(); left > 0; left--) {
+    const measure = MEASURES[reader.unsigned()]!;
+    moved[measure] = reader.signed();
+  }
+  return moved;
 }
 
 function skipAmounts(reader: ByteReader): void {
