@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { v7 as newId } from 'uuid';
 import { rootFromPath } from '../merkle/inclusion-proof.js';
 import { rootOf } from '../merkle/merkle-hash.js';
 import { storedNodes } from '../merkle/stored-tree.js';

@@ -6,7 +6,6 @@ import { TEST_SERVER, until } from '@waybook/platform/testing';
 import { type Ground, MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
 import { destroyedKeyRow } from '../vault/destroyed-key.js';
 import { type ParcelEvent, parcelEvents, parcelStream } from '../testing/parcels.js';
-import type { ParcelFixture } from '../testing/parcel-fixture.js';
 import { onlineRebuild, projectionVerification, shadowCheck } from './projection-upkeep.js';
 
 const PARCELS = 30;

@@ -10,7 +10,6 @@ import { SEAL_NEXT_BATCH, SEALED_CHANNEL, TAKE_OVER } from './seal-statement.js'
 import { Sealer } from './sealer.js';
 
 const BACKLOG = 4_000;
-const AT_ONCE = 50;
 
 interface SealedRow {
   readonly seq: number;

@@ -31,7 +31,7 @@ export const businessStream: StreamDefinition<Business, BusinessEvent> = {
 
 const NOTHING_SET = { rule: null, companySignIn: null, scimTokenId: null } as const;
 
-function evolve(business: Business, event: BusinessEvent): Business {
+export function evolve(business: Business, event: BusinessEvent): Business {
   switch (event.type) {
     case 'BusinessRegistered':
       return { status: 'active', details: detailsIn(event.data), ...NOTHING_SET };

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { BusinessEvent } from '@waybook/contracts/events';
 import { BusinessNotFound, CompanySignInNotYours } from './business.errors.js';
-import { businessStream, type Business } from './business.js';
+import { evolve, type Business } from './business.js';
 import { makeScimToken, ScimNeedsCompanySignIn, withdrawScimToken } from './scim-token.decider.js';
 
 const businessId = '0199a000-0000-7000-8000-0a11eb241941';
@@ -20,7 +19,6 @@ const without: Business = { status: 'active', details, rule: null, companySignIn
 const withSignIn: Business = { ...without, companySignIn };
 const director = { businessId, by: { id: ada, isDirector: true }, at };
 const clerk = { ...director, by: { id: ada, isDirector: false } };
-const evolve = (business: Business, event: BusinessEvent) => businessStream.evolve(business, event);
 const made = { tokenId, ending: 'x1Yz' };
 
 describe('a SCIM token', () => {
