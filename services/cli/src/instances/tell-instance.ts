@@ -1,8 +1,8 @@
 import { BackgroundLoop, PROMPT } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import { withinLimit } from '@waybook/platform/time-limit';
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { v7 as newId } from 'uuid';
 import { productVersion } from '../backup/product-version.js';
 import type { Lifetime } from '../start/lifetime.js';
 import type { GuardedResources } from '../start/open-resources.js';
@@ -18,7 +18,7 @@ const FORGETS_WITHIN_MS = 500;
  * writes, so that it is closed after it: a process that still ends its writes is known to the last.
  */
 export class InstanceTeller {
-  readonly #id = newId();
+  readonly #id = randomUUID();
   readonly #startedAt = new Date();
   readonly #roles: Configuration['roles'];
   readonly #resources: Pick<GuardedResources, 'systemPool' | 'maintenance'>;
