@@ -16,6 +16,8 @@ beforeEach(async () => {
   submissions = [];
   answers = [];
   isOnline = false;
+  // What opens without a connection was opened by the worker, which has the files of the app.
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   stop = await servePage((request) => {
     if (request.path !== '/api/remittances') return { status: 404, json: { error: 'No such thing' } };
@@ -27,6 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   forgetStoredSession();
   await stop();
 });
