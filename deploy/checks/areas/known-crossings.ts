@@ -20,6 +20,7 @@ export const CROSSINGS: Crossings = {
   auth: ['admin_users', 'api_key_secrets', 'api_keys', 'businesses', 'drivers'],
   awaiting: ['driver_documents', 'remittance_queries', 'remittances'],
   'bank-details': ['admin_users', 'drivers'],
+  books: ['admin_users', 'businesses'],
   compliance: ['drivers'],
   documents: ['uploads'],
   'driver-documents': ['admin_users', 'driver_compliance', 'drivers', 'uploads'],

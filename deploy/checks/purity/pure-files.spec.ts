@@ -36,6 +36,7 @@ describe('a file is found', () => {
     ['export const decide = async () => [];', 'uses what takes time'],
     ["import { readFileSync } from 'node:fs';", 'imports node:fs'],
     ["import {\n  type PoolClient,\n  Pool,\n} from 'pg';", 'imports pg'],
+    ["import { connect, isIP } from 'node:net';", 'imports node:net'],
     ["export { Injectable } from '@nestjs/common';", 'imports @nestjs/common'],
     ["import 'reflect-metadata';", 'imports reflect-metadata'],
   ])('%j', (text, impurity) => {

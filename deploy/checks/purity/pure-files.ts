@@ -10,6 +10,9 @@ const PURE_PACKAGE = 'contracts/';
 const MAY_BE_IMPORTED =
   /^(zod|date-fns|@date-fns\/tz|date-holidays|node:util|@waybook\/(contracts\/(?!proofs)[a-z-]+|event-store|platform\/(errors|tables)))$/;
 
+/** Of a module that does more, what only looks at a text. */
+const PURE_NAMES: Readonly<Record<string, readonly string[]>> = { 'node:net': ['BlockList', 'isIP', 'isIPv6'] };
+
 /** WebCrypto, which browsers have as well, hashes in its own time; no rule waits for it. */
 const HASHES = /^contracts\/proofs\//;
 const TAKES_TIME = 'what takes time';
@@ -54,13 +57,17 @@ function isRoot({ path, text }: SourceFile): boolean {
 /** Types apart: they are gone when the program runs. */
 function importedBy({ text }: SourceFile): string[] {
   const statements = text.matchAll(/^(?:import|export) (?!type )(?:([^;']*) from )?'([^']+)'/gm);
-  return [...statements].flatMap(([, names, specifier]) => (isOfTypesAlone(names) ? [] : [specifier!]));
+  return [...statements].flatMap(([, names, specifier]) => (isHarmless(names, specifier!) ? [] : [specifier!]));
 }
 
-function isOfTypesAlone(names: string | undefined): boolean {
+function isHarmless(names: string | undefined, specifier: string): boolean {
   const inBraces = /^\{([^}]*)\}$/.exec(names?.trim() ?? '')?.[1];
   if (inBraces === undefined) return false;
-  return inBraces.split(',').every((name) => name.trim() === '' || name.trim().startsWith('type '));
+  const pure = PURE_NAMES[specifier] ?? [];
+  return inBraces
+    .split(',')
+    .map((name) => name.trim())
+    .every((name) => name === '' || name.startsWith('type ') || pure.includes(name));
 }
 
 function resolved({ path }: SourceFile, specifier: string): string {

@@ -55,8 +55,10 @@ export function useDraftSync(
     };
   }, [driverId, week, change, getDraft, keepDraft]);
   const isUnderMaintenance = useMaintenance();
+  const wasUnderMaintenance = useRef(false);
   useEffect(() => {
-    if (!isUnderMaintenance) sync.current?.send();
+    if (wasUnderMaintenance.current && !isUnderMaintenance) sync.current?.send();
+    wasUnderMaintenance.current = isUnderMaintenance;
   }, [isUnderMaintenance]);
   const { fields, fromOtherDevice } = draft;
   const sentThereAt = fromOtherDevice?.what === 'sent' ? fromOtherDevice.at : null;
