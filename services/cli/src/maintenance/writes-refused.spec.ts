@@ -50,7 +50,10 @@ const isRefused = (answer: Answer) =>
 
 test('every write of a business is refused; what only changes who is signed in is not', async () => {
   mode.heard(ON);
-  const writes = routesOf(desk.portal.app).filter(({ method }) => method !== 'GET');
+  // A directory's calls want its token: services/portal/src/auth/scim/scim-maintenance.spec.ts.
+  const writes = routesOf(desk.portal.app).filter(
+    ({ method, rule }) => method !== 'GET' && rule?.who !== 'directories',
+  );
   const open: string[] = [];
   // Whoever signs out is let in no further.
   const toSignOut = writes.filter(({ path }) => path === '/api/auth/logout');

@@ -15,8 +15,8 @@ export interface Begun {
 export class CompanyGround {
   private constructor(readonly portal: TestPortal) {}
 
-  static async open(): Promise<CompanyGround> {
-    return new CompanyGround(await startTestPortal({ targets: { allowsLocal: true, ownHost: null } }));
+  static async open(options: Parameters<typeof startTestPortal>[0] = {}): Promise<CompanyGround> {
+    return new CompanyGround(await startTestPortal({ ...options, targets: { allowsLocal: true, ownHost: null } }));
   }
 
   async addresses(director: TestPerson): Promise<CompanySignInAnswer> {
