@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bytesOf, PHONE_SCREENS, Traffic } from './support/first-use';
 import { INTERACTIONS } from './support/interactions';
 import { keepDraftsOnThisPage } from './support/kept-drafts';
-import { admitDriver, openPage, PHONE } from './support/people';
+import { admitDriver, openPage, PHONE, waitForNothing } from './support/people';
 
 /** A machine that stalls for seconds fetches some answers again in between, and then the next opening tells. */
 const OPENINGS_WITHIN_MS = 60_000;
@@ -84,6 +84,7 @@ test("the driver's dashboard waits for what there is to do, and not for ever", a
     await isReleased;
     await route.continue();
   });
+  await waitForNothing(page);
   await page.goto('/driver');
   await expect(page.getByText('Loading your dashboard...').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Enter Weekly Jobs' })).toBeVisible();
