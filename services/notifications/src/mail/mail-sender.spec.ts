@@ -166,7 +166,8 @@ describe('the service', () => {
     server.received.length = 0;
     const stop = startNotifications({ feed, pool, clock, logger: logger as never, mail: settings, smtp });
     try {
-      await until(async () => (await pool.query('select from notification_rounds')).rowCount === 1);
+      // Of papers and of API keys that expire.
+      await until(async () => (await pool.query('select from notification_rounds')).rowCount === 2);
       const waiting = 'select from notification_emails where sent_at is null and given_up_at is null';
       await until(async () => (await pool.query(waiting)).rowCount === 0);
       await until(async () => (await pool.query('select from reset_link_requests')).rowCount === 0);
