@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { keepApp } from './support/kept-app';
-import { enterJobOffline, watchUploads } from './support/offline-entry';
+import { enterJobOffline, watchStoredUploads } from './support/offline-entry';
 import { newcomerDriver } from './support/newcomer-driver';
 import { admitAdmin, admitDriver, PHONE } from './support/people';
 import { expectSubmitted, openWeeklyEntry, PHOTO_NAMES, setFee, submitWeek } from './support/week-entry';
@@ -76,7 +76,7 @@ test('a week entered and submitted without a network outlives killed tabs and a 
     await expect(page.getByRole('link', { name: 'Enter Weekly Jobs' })).toBeVisible();
   });
 
-  const uploads = watchUploads(phone);
+  const uploads = watchStoredUploads(phone);
   await phone.setOffline(false);
   await expectSubmitted(page);
   expect(uploads).toHaveLength(JOBS * PHOTO_NAMES.length);

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 import { phonePhoto } from './phone-photo';
 import { newLoadId, PHOTO_NAMES } from './week-entry';
 
@@ -10,11 +10,22 @@ const photosOfJob = (photo: typeof phonePhoto) => Promise.all(PHOTO_NAMES.map((_
 export function watchUploads(context: BrowserContext): string[] {
   const keys: string[] = [];
   context.on('request', (request) => {
-    const isUpload = request.method() === 'POST' && request.url().endsWith('/api/uploads');
-    if (isUpload) keys.push(request.headers()['idempotency-key'] ?? '');
+    if (isUpload(request)) keys.push(keyOf(request));
   });
   return keys;
 }
+
+/** The same of those that the server acknowledged: what a busy machine doesn't answer in time is sent again. */
+export function watchStoredUploads(context: BrowserContext): string[] {
+  const keys: string[] = [];
+  context.on('response', (response) => {
+    if (response.ok() && isUpload(response.request())) keys.push(keyOf(response.request()));
+  });
+  return keys;
+}
+
+const isUpload = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/uploads');
+const keyOf = (request: Request) => request.headers()['idempotency-key'] ?? '';
 
 export const keptPhotos = (page: Page) => page.getByText('Kept on this phone', { exact: true });
 
