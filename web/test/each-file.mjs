@@ -2,6 +2,7 @@
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { afterEach } from '@jest/globals';
 import { cleanup, configure, renderHook } from '@testing-library/react';
+import { workAs } from '../src/shared/session/stored-session.ts';
 
 // Screens answer over a real HTTP server; on a busy machine that takes longer than the library's one second.
 configure({ asyncUtilTimeout: 30_000 });
@@ -18,6 +19,8 @@ function forgetStyles() {
 afterEach(() => {
   cleanup();
   forgetStyles();
+  // The page is one for all files of a worker: the next test's tab works as nobody yet.
+  workAs(null);
   localStorage.clear();
   sessionStorage.clear();
 });
