@@ -173,6 +173,28 @@ export const RetentionAnswer = z
   .meta({ id: 'RetentionSchema' });
 export type RetentionAnswer = z.infer<typeof RetentionAnswer>;
 
+/** What is kept of one of the driver's own weeks, and not paid out yet. */
+const KeptWeek = z
+  .object({
+    id: uuid.describe('The remittance’s id'),
+    weekStartDate: day,
+    amount,
+    heldSince: day,
+    payOn: day.nullable().describe('Of the payment run that pays it out; null while it is held'),
+  })
+  .meta({ id: 'KeptWeekSchema' });
+export type KeptWeek = z.infer<typeof KeptWeek>;
+
+/** `GET /api/retention/own` */
+export const OwnRetentionAnswer = z
+  .object({
+    held: Sum.describe('Until customers have paid (R65)'),
+    inRuns: Sum.describe('In runs that are prepared and not settled'),
+    weeks: z.array(KeptWeek).describe('What makes up both, the longest held first'),
+  })
+  .meta({ id: 'OwnRetentionSchema' });
+export type OwnRetentionAnswer = z.infer<typeof OwnRetentionAnswer>;
+
 /** The business's own account: `GET /api/payment-settings`. All null until it is entered. */
 export const PaymentSettingsAnswer = z
   .object({

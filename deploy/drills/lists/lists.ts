@@ -209,5 +209,6 @@ export const driverAnswers: readonly string[] = [
   '/api/driver/profile',
   '/api/driver/bank-details',
   '/api/remittances/usual-decision',
+  '/api/retention/own',
   '/api/earnings/reminders',
 ];

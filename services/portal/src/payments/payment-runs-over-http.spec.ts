@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { PaymentFiguresAnswer, PaymentRunAnswer, PaymentRunPreviewAnswer, Problem } from '@waybook/contracts/api';
+import type {
+  OwnRetentionAnswer,
+  PaymentFiguresAnswer,
+  PaymentRunAnswer,
+  PaymentRunPreviewAnswer,
+  Problem,
+} from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
 import type { TestPerson } from '../testing/index.js';
 import { PAY_DAY, PaymentFixture } from './testing/payment-fixture.js';
@@ -206,6 +212,26 @@ describe('retention', () => {
     expect(await pay.linesOf(run.id)).toMatchObject([{ kind: 'retention_release', amount: '18.00' }]);
     await pay.post(`/api/payment-runs/${run.id}/settle`, {});
     expect(await pay.retentionOf(vatDriver)).toMatchObject([{ status: 'released', releasedOn: '2026-11-20' }]);
+  });
+
+  test('is shown to its driver week by week and in all, with the pay day once it is in a run, and to nobody else', async () => {
+    const [one, other] = [await pay.office.selfBilledDriver(), await pay.office.selfBilledDriver()];
+    const own = async (as = one) => (await pay.get('/api/retention/own', as)).json<OwnRetentionAnswer>();
+    const none = { count: 0, amount: '0.00' };
+    expect(await own()).toEqual({ held: none, inRuns: none, weeks: [] });
+
+    const { id, weekStartDate } = await pay.approved(one, true);
+    await pay.approved(other, true);
+    const sum = { count: 1, amount: '18.00' };
+    const week = { id, weekStartDate, amount: '18.00', heldSince: '2026-11-20', payOn: null };
+    expect(await own()).toEqual({ held: sum, inRuns: none, weeks: [week] });
+
+    const released = await pay.post('/api/retention/releases', { payOn: PAY_DAY, remittanceIds: [id] });
+    expect(await own()).toEqual({ held: none, inRuns: sum, weeks: [{ ...week, payOn: PAY_DAY }] });
+
+    await pay.post(`/api/payment-runs/${released.json<PaymentRunAnswer>().id}/settle`, {});
+    expect(await own()).toEqual({ held: none, inRuns: none, weeks: [] });
+    expect(await own(other)).toMatchObject({ held: sum, inRuns: none });
   });
 
   test('joins the run that the same person is preparing for that Friday, and nobody else’s', async () => {

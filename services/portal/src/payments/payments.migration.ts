@@ -119,4 +119,8 @@ export const paymentsMigrations: readonly Migration[] = [
     name: 'payments-4-bank-file-format',
     up: () => `alter table payment_settings add column bank_file_format text;`,
   },
+  {
+    name: 'payments-5-retentions-of-a-driver',
+    up: () => `create index retentions_kept on retentions (business, driver_id) where status in ('held', 'in_run');`,
+  },
 ];

@@ -10,6 +10,8 @@ import { MakeBankFileHandler } from './bank-file/make-bank-file.handler.js';
 import { CancelPaymentRunController } from './cancel-payment-run/cancel-payment-run.controller.js';
 import { CancelPaymentRunHandler } from './cancel-payment-run/cancel-payment-run.handler.js';
 import { DiscardBankFilesHandler } from './discard-bank-files/discard-bank-files.handler.js';
+import { OwnRetentionController } from './own-retention/own-retention.controller.js';
+import { GetOwnRetentionHandler } from './own-retention/own-retention.handler.js';
 import { PaymentFiguresController } from './payment-figures/payment-figures.controller.js';
 import { GetPaymentFiguresHandler } from './payment-figures/payment-figures.handler.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
@@ -47,6 +49,7 @@ import { SettlePaymentRunHandler } from './settle-payment-run/settle-payment-run
     BankFileController,
     BankAnswerController,
     RetentionListController,
+    OwnRetentionController,
     ReleaseRetentionController,
     PaymentSettingsController,
   ],
@@ -69,6 +72,7 @@ import { SettlePaymentRunHandler } from './settle-payment-run/settle-payment-run
     PreviewBankAnswerHandler,
     ConfirmBankAnswerHandler,
     GetRetentionHandler,
+    GetOwnRetentionHandler,
     ReleaseRetentionHandler,
     ChangePaymentSettingsHandler,
   ],

@@ -14,10 +14,11 @@ import { LoadingRows } from '../../../shared/ui/Loading';
 import { useShortList } from '../../../shared/ui/use-short-list';
 import { useOwnEarningsQuery, useSubmissionRemindersQuery } from '../earnings.api';
 import { earningsChart } from '../earnings.view';
+import { OwnRetention } from '../kept/OwnRetention';
 import { TaxYear } from '../tax-year/TaxYear';
 import { WeekDetails } from './WeekDetails';
 
-/** The signed-in driver's weeks: the tax year with its files, a picture, and each week. */
+/** The signed-in driver's weeks: the tax year with its files, a picture, what is kept of them, and each week. */
 export function EarningsHistory() {
   const { data, error, refetch } = useOwnEarningsQuery();
   const { data: reminders = [] } = useSubmissionRemindersQuery();
@@ -39,6 +40,7 @@ export function EarningsHistory() {
         emptyText={t('No earnings yet')}
         description={t('Gross earnings without VAT, and net pay, as on your remittances.')}
       />
+      <OwnRetention />
       <Weeks records={data} remittances={remittances} />
     </Stack>
   );

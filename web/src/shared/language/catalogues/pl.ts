@@ -57,6 +57,8 @@ export const pl: Catalogue = {
   'All queries': 'Wszystkie zapytania',
   'All remittance PDFs': 'Wszystkie rozliczenia w PDF',
   'All tickets': 'Wszystkie zgłoszenia',
+  '{amount} about to be paid to you': 'Wkrótce do wypłaty dla Ciebie: {amount}',
+  '{amount} held in all': 'Zatrzymane łącznie: {amount}',
   'An earlier form of this entry was already submitted': 'Wcześniejsza postać tego wpisu została już wysłana',
   'Annual membership': 'Członkostwo roczne',
   'Annual payments': 'Płatności roczne',
@@ -258,6 +260,7 @@ export const pl: Catalogue = {
   'Gross earnings without VAT, and net pay, as on your remittances.':
     'Zarobki brutto bez VAT i wypłata netto, jak w Twoich rozliczeniach.',
   'Gross with VAT': 'Zarobki brutto z VAT',
+  'held since {day}': 'zatrzymane od: {day}',
   'Hide compliance history': 'Ukryj historię zgodności',
   'Hide history': 'Ukryj historię',
   'Hide {what}': 'Ukryj: {what}',
@@ -355,6 +358,7 @@ export const pl: Catalogue = {
   'Loading queries...': 'Wczytywanie zapytań...',
   'Loading query...': 'Wczytywanie zapytania...',
   'Loading remittances...': 'Wczytywanie rozliczeń...',
+  'Loading retention...': 'Wczytywanie kwoty zatrzymanej...',
   'Loading statements...': 'Wczytywanie zestawień...',
   'Loading ticket...': 'Wczytywanie zgłoszenia...',
   'Loading tickets...': 'Wczytywanie zgłoszeń...',
@@ -480,6 +484,8 @@ export const pl: Catalogue = {
   'Paid before the correction': 'Wypłacono przed korektą',
   'Paid on {day}': 'Wypłacono: {day}',
   'Paid to you': 'Wypłacono Tobie',
+  'Part of your pay is kept until customers have paid their invoices. Your office then adds it to a payment, and you are told the day.':
+    'Część Twojej wypłaty jest zatrzymana, dopóki klienci nie zapłacą faktur. Wtedy biuro dołączy ją do wypłaty, a Ty dowiesz się, którego dnia.',
   'Paid until {day}': 'Opłacone do {day}',
   Parking: 'Parking',
   Password: 'Hasło',
@@ -998,6 +1004,7 @@ export const pl: Catalogue = {
   'Your remittances': 'Twoje rozliczenia',
   'Your remittances and when they are paid.': 'Twoje rozliczenia i kiedy są wypłacane.',
   'Your remittances could not be loaded.': 'Nie udało się wczytać rozliczeń.',
+  'Your retention could not be loaded.': 'Nie udało się wczytać kwoty zatrzymanej.',
   'Your screens and emails are in this language. Invoices and statements stay in English.':
     'W tym języku są ekrany i e-maile. Faktury i zestawienia pozostają po angielsku.',
   'Your session has ended. Please sign in again.': 'Twoja sesja się zakończyła. Zaloguj się ponownie.',

@@ -56,6 +56,8 @@ export const ro: Catalogue = {
   'All queries': 'Toate întrebările',
   'All remittance PDFs': 'Toate deconturile în PDF',
   'All tickets': 'Toate solicitările',
+  '{amount} about to be paid to you': 'Urmează să ți se plătească: {amount}',
+  '{amount} held in all': 'Reținut în total: {amount}',
   'An earlier form of this entry was already submitted':
     'O formă anterioară a acestei trimiteri a fost deja înregistrată',
   'Annual membership': 'Abonament anual de membru',
@@ -258,6 +260,7 @@ export const ro: Catalogue = {
   'Gross earnings without VAT, and net pay, as on your remittances.':
     'Câștig brut fără TVA și plata netă, ca în deconturile tale.',
   'Gross with VAT': 'Câștig brut cu TVA',
+  'held since {day}': 'reținut din {day}',
   'Hide compliance history': 'Ascunde istoricul conformității',
   'Hide history': 'Ascunde istoricul',
   'Hide {what}': 'Ascunde: {what}',
@@ -355,6 +358,7 @@ export const ro: Catalogue = {
   'Loading queries...': 'Se încarcă întrebările...',
   'Loading query...': 'Se încarcă întrebarea...',
   'Loading remittances...': 'Se încarcă deconturile...',
+  'Loading retention...': 'Se încarcă reținerea (garanția)...',
   'Loading statements...': 'Se încarcă extrasele...',
   'Loading ticket...': 'Se încarcă solicitarea...',
   'Loading tickets...': 'Se încarcă solicitările...',
@@ -480,6 +484,8 @@ export const ro: Catalogue = {
   'Paid before the correction': 'Plătit înainte de corectare',
   'Paid on {day}': 'Plătit: {day}',
   'Paid to you': 'Plătit ție',
+  'Part of your pay is kept until customers have paid their invoices. Your office then adds it to a payment, and you are told the day.':
+    'O parte din plata ta este păstrată până când clienții își plătesc facturile. Apoi biroul o adaugă la o plată, iar tu afli în ce zi.',
   'Paid until {day}': 'Plătit până la {day}',
   Parking: 'Parcare',
   Password: 'Parolă',
@@ -998,6 +1004,7 @@ export const ro: Catalogue = {
   'Your remittances': 'Deconturile tale',
   'Your remittances and when they are paid.': 'Deconturile tale și când sunt plătite.',
   'Your remittances could not be loaded.': 'Deconturile tale nu au putut fi încărcate.',
+  'Your retention could not be loaded.': 'Reținerea (garanția) nu a putut fi încărcată.',
   'Your screens and emails are in this language. Invoices and statements stay in English.':
     'Ecranele și e-mailurile sunt în această limbă. Facturile și situațiile rămân în engleză.',
   'Your session has ended. Please sign in again.': 'Sesiunea ta s-a încheiat. Autentifică-te din nou.',
