@@ -11,11 +11,17 @@ const ROUTER_IN_PRODUCTION = ['react-router', 'react-router/dom'].map((name) => 
   replacement: fileURLToPath(import.meta.resolve(name)).replace('/dist/development/', '/dist/production/'),
 }));
 
+/** What Emotion imports and we don't use, in a few lines of our own. */
+const SMALLER = ['@emotion/is-prop-valid', 'hoist-non-react-statics'].map((name) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(new URL(`src/smaller/${name.replace(/^@.*\//, '')}.ts`, import.meta.url)),
+}));
+
 export default defineConfig(({ mode, command }) => ({
   plugins: [react(), startFiles(), isFirstPass(mode) ? [] : [licences(), appShell()]],
   resolve: {
     conditions: ['waybook-source', ...defaultClientConditions],
-    alias: command === 'build' ? ROUTER_IN_PRODUCTION : [],
+    alias: command === 'build' ? [...ROUTER_IN_PRODUCTION, ...SMALLER] : [],
   },
   build: {
     target: 'es2022',

@@ -5,7 +5,7 @@ import { connectionSlice } from '../shared/api/connection.slice';
 import { maintenanceSlice } from '../shared/api/maintenance.slice';
 import { DEFAULT_RETRY_POLICY } from '../shared/api/retry';
 import { forgetRecentCommands } from '../shared/commands/recent-commands';
-import { unsubscribeDevice } from '../shared/push/device-subscription';
+import { unsubscribeDevice } from '../shared/push/current-subscription';
 import { sessionHasEnded } from '../shared/session/once-ended';
 import {
   sessionEnded,

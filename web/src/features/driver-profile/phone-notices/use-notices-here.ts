@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isDeviceSubscribed, subscribeDevice, unsubscribeDevice } from '../../../shared/push/device-subscription';
+import { isDeviceSubscribed, unsubscribeDevice } from '../../../shared/push/current-subscription';
+import { subscribeDevice } from '../../../shared/push/subscribe-device';
 import { useShowNoNoticesHereMutation, useShowNoticesHereMutation } from './phone-notices.api';
 
 export interface NoticesHere {
