@@ -208,6 +208,14 @@ describe('preparing a database', () => {
       await expect(applying([old], [baseline, next])).rejects.toThrow(UnfitServer);
     });
 
+    test('what a later version added, where it says that no earlier one may serve', async () => {
+      const excluding: Migration = { ...next, name: 'vans-2-wheels', excludesEarlier: true };
+      await expect(applying([baseline, excluding], [baseline])).rejects.toThrow(
+        new UnfitServer('This database was made, or upgraded, by a later version of Waybook: start that version.'),
+      );
+      expect(await applying([baseline, excluding], [baseline, excluding])).toHaveLength(2);
+    });
+
     test('neither the baseline, to which more is added,', async () => {
       expect(await applying([baseline], [baseline, next])).toEqual([
         { name: 'vans-1-baseline' },

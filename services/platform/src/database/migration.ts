@@ -6,6 +6,11 @@ export interface Migration {
   readonly name: string;
   /** The first of those that a baseline replaces: a database that has applied it was made before the baseline and is refused. */
   readonly insteadOf?: string;
+  /**
+   * After it no version that doesn't know it may serve. Every other migration leaves the version before it running while the new one is
+   * rolled out; this one needs the portal stopped first, and says so in the release's notes.
+   */
+  readonly excludesEarlier?: boolean;
   /** SQL text, run by the owner in one transaction. */
   up(roles: DatabaseRoles): string;
 }

@@ -49,8 +49,8 @@ export interface PreparedDatabase {
  * Brings roles, rights and schema up to date, one process at a time.
  *
  * @throws MasterKeyMismatch
- * @throws UnfitServer when the server is older than PostgreSQL 15, a pooler stands where a session is needed, or the database was made
- * before version 1.0
+ * @throws UnfitServer when the server is older than PostgreSQL 15, a pooler stands where a session is needed, or the database is
+ * another version's: from before 1.0, or of a later one that can't be served from
  * @throws Error when the server can't be reached, or the owner may not make roles
  */
 export async function prepareDatabase(options: DatabaseOptions): Promise<PreparedDatabase> {
@@ -63,6 +63,7 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<Prepare
     const roles = await recordedRoles(owner, options);
     const applied = await appliedMigrations(owner);
     refuseFromBefore(applied, migrations);
+    await refuseFromAfter(owner, migrations);
     await createRoles(owner, roles, masterKey);
     await applyMigrations(
       owner,
@@ -110,6 +111,12 @@ async function recordedRoles(
   await owner.query(`create table if not exists migrations (
     name text primary key,
     applied_at timestamptz not null default now())`);
+  // Asked for first: to add it would wait for every backup that reads the table.
+  await owner.query(`do $$ begin
+    if not exists (select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'excludes_earlier') then
+      alter table migrations add column excludes_earlier boolean not null default false;
+    end if;
+  end $$`);
   const names = await owner.query<{ database: string; owner: string }>(
     'select current_database() as database, current_user as owner',
   );
@@ -143,6 +150,15 @@ function refuseFromBefore(applied: ReadonlySet<string>, migrations: readonly Mig
   }
 }
 
+/** What a later version applied is left alone, unless it says that nobody may serve who doesn't know it. */
+async function refuseFromAfter(owner: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const known = migrations.map(({ name }) => name);
+  const { rows } = await owner.query('select from migrations where excludes_earlier and name <> all($1)', [known]);
+  if (rows.length > 0) {
+    throw new UnfitServer('This database was made, or upgraded, by a later version of Waybook: start that version.');
+  }
+}
+
 async function applyMigrations(
   owner: pg.Client,
   roles: DatabaseRoles,
@@ -152,7 +168,10 @@ async function applyMigrations(
     await owner.query('begin');
     try {
       await owner.query(migration.up(roles));
-      await owner.query('insert into migrations (name) values ($1)', [migration.name]);
+      await owner.query('insert into migrations (name, excludes_earlier) values ($1, $2)', [
+        migration.name,
+        migration.excludesEarlier ?? false,
+      ]);
       await owner.query('commit');
     } catch (error) {
       await owner.query('rollback');

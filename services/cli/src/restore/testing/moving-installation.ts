@@ -20,8 +20,13 @@ export class MovingInstallation {
     return this.folder.start({ DATABASE_URL: databaseUrl, ...settings });
   }
 
-  command(databaseUrl: string, args: readonly string[], input?: string): Promise<CommandResult> {
-    return this.folder.run(args, { environment: { DATABASE_URL: databaseUrl }, input });
+  command(
+    databaseUrl: string,
+    args: readonly string[],
+    input?: string,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<CommandResult> {
+    return this.folder.run(args, { environment: { DATABASE_URL: databaseUrl, ...settings }, input });
   }
 
   /** @returns how many events the log holds, once a checkpoint outside covers all of them */

@@ -15,6 +15,8 @@ const ERASED_NAME = 'Quillfeather';
 const ERASED = { firstName: 'Persephone', lastName: ERASED_NAME, email: 'p.quillfeather@quayside.example' };
 export const ERASED_SIGN_IN = { kind: 'driver', login: ERASED.email, password: PASSWORD } as const;
 
+export const DORA_SIGN_IN = { kind: 'driver', login: DORA.email, password: PASSWORD } as const;
+
 /** Where the office reads a driver's name. */
 export const PLACES_OF_A_NAME = [
   '/api/drivers',
@@ -46,14 +48,19 @@ export interface VisibleState {
   readonly photo: Buffer;
 }
 
-export async function addBusiness(house: MovingInstallation, databaseUrl: string): Promise<void> {
-  const { code, complaint } = await house.command(databaseUrl, addBusinessArguments(HARBOUR), `${DIRECTOR_PASSWORD}\n`);
+export async function addBusiness(
+  house: MovingInstallation,
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const input = `${DIRECTOR_PASSWORD}\n`;
+  const { code, complaint } = await house.command(databaseUrl, addBusinessArguments(HARBOUR), input, settings);
   if (code !== 0) throw new Error(`The business was not added: ${complaint}`);
 }
 
 /** The approved remittance, as the director sees it. */
 export async function visibleStateOf(
-  { approvedId, photoPath }: TwoDriverHistories,
+  { approvedId, photoPath }: Pick<TwoDriverHistories, 'approvedId' | 'photoPath'>,
   director: Visitor,
 ): Promise<VisibleState> {
   return {
@@ -80,7 +87,7 @@ export async function twoDriverHistories(address: string): Promise<TwoDriverHist
 
   const erased = await Visitor.signedIn(address, ERASED_SIGN_IN);
 
-  const dora = await Visitor.signedIn(address, { kind: 'driver', login: DORA.email, password: PASSWORD });
+  const dora = await Visitor.signedIn(address, DORA_SIGN_IN);
   await dora.post('/api/driver/self-billing-agreement', {});
   const photoPath = await sendPhoto(dora);
   const approved = await submit(dora, { photoPath, loadId: '10000001', fee: WEEKLY_FEE });

@@ -1,0 +1,60 @@
+import type { PaymentAnswer, PaymentRunAnswer } from '@waybook/contracts/api';
+import {
+  DIRECTOR,
+  DORA_SIGN_IN,
+  type TwoDriverHistories,
+  visibleStateOf,
+} from '../../restore/testing/two-driver-histories.js';
+import { Visitor } from '../../restore/testing/visitor.js';
+
+/** What doesn't depend on the day on which it is asked for. */
+const OF_THE_OFFICE = [
+  '/api/drivers',
+  '/api/admin/remittances',
+  '/api/payments',
+  '/api/payment-runs',
+  '/api/retention',
+  '/api/tickets',
+  '/api/activity',
+] as const;
+const OF_THE_DRIVER = ['/api/remittances', '/api/earnings', '/api/retention/own'] as const;
+
+export interface Shown {
+  /** Of the approved remittance. */
+  readonly approvedId: string;
+  readonly photoPath: string;
+  readonly office: Readonly<Record<string, unknown>>;
+  readonly driver: Readonly<Record<string, unknown>>;
+  readonly paper: readonly string[];
+}
+
+/** The driver's approved week is paid: a run is prepared and settled. */
+export async function payApproved(address: string, { approvedId }: TwoDriverHistories): Promise<void> {
+  const director = await Visitor.signedIn(address, DIRECTOR);
+  const payments = await director.get<PaymentAnswer[]>(`/api/payments?remittanceId=${approvedId}`);
+  const run = await director.post<PaymentRunAnswer>('/api/payment-runs', { payOn: payments[0]?.dueDate });
+  await director.post(`/api/payment-runs/${run.id}/settle`, {});
+}
+
+/** What a version shows of it to the office and to the driver. */
+export async function shownAt(
+  address: string,
+  { approvedId, photoPath }: Pick<TwoDriverHistories, 'approvedId' | 'photoPath'>,
+): Promise<Shown> {
+  const director = await Visitor.signedIn(address, DIRECTOR);
+  const dora = await Visitor.signedIn(address, DORA_SIGN_IN);
+  const { paper } = await visibleStateOf({ approvedId, photoPath }, director);
+  return {
+    approvedId,
+    photoPath,
+    office: await answersOf(director, [...OF_THE_OFFICE, `/api/remittances/${approvedId}`]),
+    driver: await answersOf(dora, OF_THE_DRIVER),
+    paper,
+  };
+}
+
+async function answersOf(visitor: Visitor, paths: readonly string[]): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const path of paths) answers[path] = await visitor.get(path);
+  return answers;
+}
