@@ -84,7 +84,7 @@ const HIDDEN_COLUMNS = { source: false };
 const SPARE_COLUMNS = [['vatAmount', 'deductionTotal', 'retentionAmount'], 'podsDelivered'];
 
 const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
-  dayColumn('weekStartDate', 'Week Start', { width: 112 }),
+  dayColumn('weekStartDate', 'Week Start', { width: 122 }),
   numberColumn('jobsCompleted', 'Jobs Completed', { width: 118 }),
   numberColumn('podsDelivered', 'PODs Delivered', { width: 118 }),
   moneyColumn('netPay', 'Net Pay', { width: 95 }),
