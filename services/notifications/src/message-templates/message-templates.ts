@@ -145,6 +145,7 @@ const FACTOR_CHANGES: Readonly<Record<SecondFactorChange, string>> = {
   codes_replaced: 'You have new recovery codes; those from before are good no longer.',
   passkey_added: 'A passkey was added to your account.',
   passkey_removed: 'A passkey was removed from your account.',
+  business_added: 'Your account was put together with one at another business: whoever signs in there can open it.',
 };
 
 function driver({ driverName }: NoticeDetails): string {

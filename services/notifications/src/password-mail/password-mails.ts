@@ -24,7 +24,14 @@ const TABLES = {
 } as const;
 
 export type SecondFactorChange =
-  'turned_on' | 'turned_off' | 'reset' | 'recovery_code_used' | 'codes_replaced' | 'passkey_added' | 'passkey_removed';
+  | 'turned_on'
+  | 'turned_off'
+  | 'reset'
+  | 'recovery_code_used'
+  | 'codes_replaced'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'business_added';
 
 /** A mail about a password that is due. */
 export interface DuePasswordMail {

@@ -155,6 +155,15 @@ const ENGLISH: PasswordMailWords & { readonly hello: string } = {
     action: 'Open {brand}',
     why: 'You get this mail whatever your notification preferences are, because it protects your account.',
   },
+  business_added: {
+    title: 'Account put together with another',
+    paragraphs: [
+      'Your account with {business} on {brand} was put together with an account at another business on {time} (UK time). Whoever signs in there can open it.',
+      'If you know nothing of it, change your password at once, which takes them apart, and tell a director of your business.',
+    ],
+    action: 'Open {brand}',
+    why: 'You get this mail whatever your notification preferences are, because it protects your account.',
+  },
   passkey_removed: {
     title: 'Passkey removed',
     paragraphs: [

@@ -32,6 +32,23 @@ test.each(['driver', 'admin'] as const)('whose second factor changed is told by 
   expect(sentence).toMatch(/^Your second factor was turned off: your password alone lets you in/);
 });
 
+test.each([
+  ['en', 'was put together with an account at another business', 'change your password at once'],
+  ['pl', 'z kontem w innej firmie', 'natychmiast zmień hasło'],
+  ['ro', 'de un cont de la altă firmă', 'schimbă imediat parola'],
+])('whose account was put together with another is told so, and what to do, in %s', async (language, ...parts) => {
+  const driver = await fixture.portal.people.driver(fixture.business);
+  answerOf(await fixture.portal.as(driver).put('/api/notifications/language', { language }), 200);
+  await queryAsOwner(
+    fixture.portal.database,
+    `insert into second_factor_mails (id, business, person, person_type, kind, asked_at, next_attempt_at)
+     values (gen_random_uuid(), '${fixture.business}', '${driver.id}', 'driver', 'business_added', now(), '2026-01-01')`,
+  );
+  await fixture.sender().sendDue();
+  const text = textOf(fixture.server.received[0]!.content);
+  for (const part of parts) expect(text).toContain(part);
+});
+
 test('whose second factor changed reads of it in the portal once, however often the mail is tried', async () => {
   const admin = await fixture.portal.people.admin(fixture.business, { permissions: [] });
   await queryAsOwner(

@@ -74,6 +74,7 @@ export const POLISH: Words = {
     codes_replaced: 'Masz nowe kody zapasowe; poprzednie już nie działają.',
     passkey_added: 'Dodano klucz dostępu (passkey) do Twojego konta.',
     passkey_removed: 'Usunięto klucz dostępu (passkey) z Twojego konta.',
+    business_added: 'Twoje konto połączono z kontem w innej firmie: kto zaloguje się tam, może je otworzyć.',
   },
   documents: {
     insurance: 'Polisa ubezpieczeniowa',
@@ -207,6 +208,15 @@ export const POLISH: Words = {
       paragraphs: [
         'Ktoś zalogował się na Twoje konto w firmie {business} w {brand} {time} (czasu brytyjskiego) z urządzenia, na którym dotąd nie było używane: {device}, adres {address}.',
         'Jeśli to Ty, nie musisz nic robić. Jeśli nie, natychmiast zmień hasło (wyloguje to wszystkich innych) i powiadom dyrektora swojej firmy.',
+      ],
+      action: 'Otwórz {brand}',
+      why: 'Otrzymujesz tę wiadomość niezależnie od ustawień powiadomień, ponieważ chroni Twoje konto.',
+    },
+    business_added: {
+      title: 'Połączono konto z innym',
+      paragraphs: [
+        'Twoje konto w firmie {business} w {brand} połączono {time} (czasu brytyjskiego) z kontem w innej firmie. Kto zaloguje się tam, może je otworzyć.',
+        'Jeśli nic o tym nie wiesz, natychmiast zmień hasło (to rozłączy konta) i powiadom dyrektora swojej firmy.',
       ],
       action: 'Otwórz {brand}',
       why: 'Otrzymujesz tę wiadomość niezależnie od ustawień powiadomień, ponieważ chroni Twoje konto.',

@@ -78,6 +78,7 @@ export const ROMANIAN: Words = {
     codes_replaced: 'Ai coduri de rezervă noi; cele dinainte nu mai funcționează.',
     passkey_added: 'O cheie de acces (passkey) a fost adăugată la contul tău.',
     passkey_removed: 'O cheie de acces (passkey) a fost ștearsă din contul tău.',
+    business_added: 'Contul tău a fost legat de unul de la altă firmă: cine se autentifică acolo îl poate deschide.',
   },
   documents: {
     insurance: 'Certificat de asigurare',
@@ -212,6 +213,15 @@ export const ROMANIAN: Words = {
       paragraphs: [
         'Cineva s-a autentificat în contul tău la {business} în {brand} {time} (ora Regatului Unit) de pe un dispozitiv pe care nu fusese folosit: {device}, adresa {address}.',
         'Dacă ai fost tu, nu trebuie să faci nimic. Dacă nu, schimbă imediat parola, ceea ce îi deconectează pe toți ceilalți, și anunță un director al firmei.',
+      ],
+      action: 'Deschide {brand}',
+      why: 'Primești acest mesaj indiferent de preferințele tale de notificare, pentru că îți protejează contul.',
+    },
+    business_added: {
+      title: 'Cont legat de altul',
+      paragraphs: [
+        'Contul tău la {business} în {brand} a fost legat {time} (ora Regatului Unit) de un cont de la altă firmă. Cine se autentifică acolo îl poate deschide.',
+        'Dacă nu știi nimic despre asta, schimbă imediat parola, ceea ce desface legătura, și anunță un director al firmei.',
       ],
       action: 'Deschide {brand}',
       why: 'Primești acest mesaj indiferent de preferințele tale de notificare, pentru că îți protejează contul.',

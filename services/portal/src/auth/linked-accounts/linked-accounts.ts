@@ -42,6 +42,11 @@ const ADD_HALF = `
   on conflict (person, partner) do update
     set password_fingerprint = excluded.password_fingerprint, linked_at = excluded.linked_at`;
 
+const TELL = `
+  insert into second_factor_mails (id, business, person, person_type, kind, asked_at, next_attempt_at)
+  select $1, $2, id, case when exists (select from drivers where id = $3) then 'driver' else 'admin' end, 'business_added', $4, $4
+  from users where id = $3`;
+
 /** Which accounts are one person's, as that person has shown by the passwords of both (R253). */
 @Injectable()
 export class LinkedAccounts {
@@ -53,7 +58,7 @@ export class LinkedAccounts {
     return rows;
   }
 
-  /** It counts for nothing before the second half is there, so that a fault in between leaves no link. Each account's history has it. */
+  /** It counts for nothing before the second half is there, so that a fault in between leaves no link. Each account's history has it, and a mail tells of it. */
   async link(one: ProvenAccount, other: ProvenAccount, when: LinkedWhen): Promise<void> {
     await this.#addHalf(other, one, when);
     await this.#addHalf(one, other, when);
@@ -81,6 +86,7 @@ export class LinkedAccounts {
       const half = [uuidv7(), business, person, partner.id, fingerprintOf(passwordHash), at];
       await connection.query(ADD_HALF, half);
       await noteEntry(connection, { business, person, kind: 'business_added', from, at });
+      await connection.query(TELL, [uuidv7(), business, person, at]);
     });
   }
 }

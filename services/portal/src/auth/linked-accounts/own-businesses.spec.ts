@@ -47,9 +47,18 @@ describe('the businesses of a person', () => {
     }
   });
 
-  test('may be of an admin and of a driver', async () => {
+  test('may be of an admin and of a driver, and both are told by mail', async () => {
     const driver = await portal.people.driver(two!.business);
     const added = answerOf<OwnBusinessAnswer>(await ada.add(session, one!, driver), 201);
+    const told = await queryAsOwner(
+      portal.database,
+      `select person, business, person_type from second_factor_mails where kind = 'business_added'
+       and person in ('${one!.id}', '${driver.id}') order by person_type`,
+    );
+    expect(told).toEqual([
+      { person: one!.id, business: one!.business, person_type: 'admin' },
+      { person: driver.id, business: two!.business, person_type: 'driver' },
+    ]);
     expect(added).toMatchObject({ userId: driver.id, userType: 'driver', role: 'driver', isCurrent: false });
   });
 

@@ -65,10 +65,11 @@ export const signInChallenges = plainTable(
   },
 );
 
+/** Of what second_factor_mails tells, what happens to a second factor or a passkey; that another account was added is the one besides. */
 export type SecondFactorMailKind =
   'turned_on' | 'turned_off' | 'reset' | 'recovery_code_used' | 'codes_replaced' | 'passkey_added' | 'passkey_removed';
 
-/** People who are to be told by mail what happened to their second factor. */
+/** People who are to be told by mail what happened to their sign-in. */
 export const secondFactorMails = plainTable(
   'second_factor_mails',
   {
@@ -76,7 +77,7 @@ export const secondFactorMails = plainTable(
     business: uuid(),
     person: uuid(),
     person_type: text<UserKind>(),
-    kind: text<SecondFactorMailKind>(),
+    kind: text<SecondFactorMailKind | 'business_added'>(),
     asked_at: timestamptz(),
     attempts: integer().defaultsTo('0'),
     next_attempt_at: timestamptz(),
