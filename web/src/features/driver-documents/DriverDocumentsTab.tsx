@@ -18,6 +18,8 @@ interface DriverDocumentsTabProps {
   driverName: string;
 }
 
+/** What it is and what became of it is what one opens the tab for. */
+const SPARE_COLUMNS = ['fileName'];
 const NONE: readonly DriverDocumentAnswer[] = [];
 
 /** One driver's documents, for admins: with upload, review and download. */
@@ -42,6 +44,7 @@ export function DriverDocumentsTab({ businessId, driverId, driverName }: DriverD
       <DataTable<DriverDocumentAnswer>
         label={`Documents of ${driverName}`}
         columns={columns}
+        spareColumns={SPARE_COLUMNS}
         {...rowsOf(documents)}
         errorText="The documents could not be loaded."
         loadingText="Loading documents..."

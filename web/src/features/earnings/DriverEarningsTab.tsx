@@ -81,7 +81,7 @@ export function DriverEarningsTab({ businessId, driverId, driverCode, driverName
 const HIDDEN_COLUMNS = { source: false };
 
 /** All of them are there, or none: a row that shows some would not add up. */
-const SPARE_COLUMNS = [['vatAmount', 'deductionTotal', 'retentionAmount'], 'podsDelivered'];
+const SPARE_COLUMNS = [['vatAmount', 'deductionTotal', 'retentionAmount'], 'podsDelivered', 'jobsCompleted'];
 
 const COLUMNS: readonly GridColDef<EarningsAnswer>[] = [
   dayColumn('weekStartDate', 'Week Start', { width: 122 }),
