@@ -8,7 +8,7 @@ export interface Migration {
   readonly insteadOf?: string;
   /**
    * After it no version that doesn't know it may serve. Every other migration leaves the version before it running while the new one is
-   * rolled out; this one needs the portal stopped first, and says so in the release's notes.
+   * rolled out; this one needs the portal stopped first, which the change log has to say.
    */
   readonly excludesEarlier?: boolean;
   /** SQL text, run by the owner in one transaction. */
