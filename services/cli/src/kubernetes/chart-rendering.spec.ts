@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import {
+  exampleFile,
+  examples,
+  lint,
+  render,
+  schemaFaults,
+  whatIsMissing,
+} from '../../../../deploy/helm-tools/tools.mjs';
+import { chartFile } from './testing/manifests.js';
+
+const missing = whatIsMissing();
+const withTools = missing === null ? describe : describe.skip;
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly $ref?: string;
+}
+
+/** Paths down to what has no named parts of its own. */
+function pathsIn(values: unknown, schema: Schema, path: string): string[] {
+  const isNamed = schema.properties !== undefined && typeof values === 'object' && values !== null;
+  if (!isNamed) return [path];
+  return Object.entries(values).flatMap(([name, value]) =>
+    pathsIn(value, schema.properties![name] ?? {}, `${path}/${name}`),
+  );
+}
+
+function pathsOf(schema: Schema, path: string): string[] {
+  if (schema.properties === undefined || OPEN.includes(path)) return [path];
+  return Object.entries(schema.properties).flatMap(([name, part]) => pathsOf(part, `${path}/${name}`));
+}
+
+/** Values give none of these unless somebody chooses them. */
+const OPEN = ['/settings', '/secretRefs'];
+
+test('every value is in the schema, and what the schema knows is among the values, with a word on it', () => {
+  const schema = chartFile<Schema>('values.schema.json');
+  const given = pathsIn(chartFile('values.yaml'), schema, '');
+  const authorities = (path: string) => path.replace(/^(\/authorities\/\w+)\/\w+$/, '$1');
+  expect([...new Set(given.map(authorities))].sort()).toEqual(
+    pathsOf(schema, '')
+      .filter((path) => path !== '/global')
+      .sort(),
+  );
+});
+
+describe('the schema is strict', () => {
+  test('wherever it names properties', () => {
+    const loose: string[] = [];
+    const look = (part: unknown, path: string) => {
+      if (typeof part !== 'object' || part === null) return;
+      if ('properties' in part && 'type' in part && !('additionalProperties' in part)) loose.push(path);
+      for (const [name, inner] of Object.entries(part)) look(inner, `${path}/${name}`);
+    };
+    look(chartFile('values.schema.json'), '');
+    expect(loose).toEqual([]);
+  });
+});
+
+withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'waybook-values-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  describe.each(missing === null ? examples() : [])('for %s', (example) => {
+    const values = exampleFile(example, 'values.yaml');
+
+    test('makes what is checked in, all of it as Kubernetes and the operators define it', async () => {
+      const rendered = await render([values]);
+      expect(rendered).toBe(await readFile(exampleFile(example, 'rendered.yaml'), 'utf8'));
+      expect(schemaFaults(rendered)).toBe('');
+      expect(lint([values])).toBe('');
+    });
+  });
+
+  test('is held to definitions that know what they don’t', async () => {
+    const rendered = await readFile(exampleFile('operators', 'rendered.yaml'), 'utf8');
+    for (const [right, wrong] of [
+      ['readOnlyRootFilesystem: true', 'readOnlyRootFileSystem: true'],
+      ['postInitSQL:', 'postInitSql:'],
+      ['type: scram-sha-512', 'type: scram-sha-1024'],
+    ] as const) {
+      expect(rendered).toContain(right);
+      expect(schemaFaults(rendered.replace(right, wrong))).toMatch(/is invalid/);
+    }
+  });
+
+  test.each([
+    [{ settings: { WAYBOOK_PUBLIC_URL: 'http://portal.example' } }, /WAYBOOK_PUBLIC_URL.*does not match pattern/],
+    [{ settings: { WAYBOOK_MASTER_KEY: 'a secret' } }, /additional properties 'WAYBOOK_MASTER_KEY' not allowed/],
+    [{ settings: { KAFKA_PASSWORD: 'a secret' } }, /additional properties 'KAFKA_PASSWORD' not allowed/],
+    [{ settings: { WAYBOOK_DEMO: 1 } }, /WAYBOOK_DEMO.*must be one of '0', '1'/],
+    [{ existingSecret: '' }, /existingSecret.*minLength/],
+    [{ image: { repository: '' } }, /image\/repository.*minLength/],
+    [{ portal: { replica: 3 } }, /portal.*additional properties 'replica' not allowed/],
+    [{ settings: { S3_BUCKET: null } }, /Several processes can't share a volume that one node writes/],
+    [{ settings: { KAFKA_TLS: null } }, /authorities\.kafka is set without settings\.KAFKA_TLS/],
+    [{ strimzi: { enabled: true } }, /strimzi\.enabled brings brokers of its own/],
+    [
+      { cloudNativePg: { enabled: true }, secretRefs: { DATABASE_URL: { name: 'a', key: 'b' } } },
+      /cloudNativePg\.enabled brings a database of its own/,
+    ],
+    [{ portal: { autoscaling: { minReplicas: 20 } } }, /minReplicas is more than maxReplicas/],
+  ])('refuses %j', async (values, sentence) => {
+    const file = join(folder, 'values.yaml');
+    await writeFile(file, stringify(values));
+    await expect(render([exampleFile('external-engines', 'values.yaml'), file])).rejects.toThrow(sentence);
+  });
+});
