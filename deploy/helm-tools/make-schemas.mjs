@@ -15,6 +15,7 @@ const SCHEMAS = fileURLToPath(new URL('schemas/', import.meta.url));
 /** What the chart has of Kubernetes' own. */
 const KINDS = [
   'configmap-v1',
+  'cronjob-batch-v1',
   'deployment-apps-v1',
   'horizontalpodautoscaler-autoscaling-v2',
   'ingress-networking-v1',

@@ -100,12 +100,21 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
     [{ existingSecret: '' }, /existingSecret.*minLength/],
     [{ image: { repository: '' } }, /image\/repository.*minLength/],
     [{ portal: { replica: 3 } }, /portal.*additional properties 'replica' not allowed/],
-    [{ settings: { S3_BUCKET: null } }, /Several processes can't share a volume that one node writes/],
+    [
+      { settings: { S3_BUCKET: null }, backup: { schedule: '' }, verification: { schedule: '' } },
+      /Several processes can't share a volume that one node writes/,
+    ],
     [{ settings: { KAFKA_TLS: null } }, /authorities\.kafka is set without settings\.KAFKA_TLS/],
     [{ strimzi: { enabled: true } }, /strimzi\.enabled brings brokers of its own/],
     [
       { cloudNativePg: { enabled: true }, secretRefs: { DATABASE_URL: { name: 'a', key: 'b' } } },
       /cloudNativePg\.enabled brings a database of its own/,
+    ],
+    [{ backup: { to: '' } }, /backup\.to says where a backup is kept/],
+    [{ backup: { to: '/data' } }, /backup\/to.*does not match pattern/],
+    [
+      { settings: { S3_BUCKET: null }, allInOne: true, portal: { replicas: 1, autoscaling: { enabled: false } } },
+      /backup and verification can't have a volume that another pod holds/,
     ],
     [{ portal: { autoscaling: { minReplicas: 20 } } }, /minReplicas is more than maxReplicas/],
   ])('refuses %j', async (values, sentence) => {

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import {
   chartFile,
   containerOf,
+  isProcess,
   type Manifest,
   manifestsOf,
   ofKind,
@@ -70,7 +71,7 @@ describe('processes', () => {
     expect(template.spec.volumes.find(({ name }) => name === tmp.name)).toHaveProperty('emptyDir');
   });
 
-  const served = templates.filter(({ template }) => rolesOf(template) !== undefined);
+  const served = templates.filter(({ template }) => isProcess(template));
   test.each(served)('$of is asked where the product answers, and has the time to stop', ({ template }) => {
     const { startupProbe, livenessProbe, readinessProbe, lifecycle } = containerOf(template);
     const answered = [...textOf('services/platform/src/health/health.ts').matchAll(/get\('([^']+)'/g)].map(
@@ -88,10 +89,21 @@ describe('processes', () => {
       ofKind(some, 'Job').map(({ metadata }) => metadata.annotations?.['helm.sh/hook']);
     expect(hooksOf(external)).toEqual(['pre-install,pre-upgrade']);
     expect(hooksOf(operators)).toEqual(['pre-upgrade']);
-    const jobs = templates.filter(({ template }) => rolesOf(template) === undefined);
-    expect(jobs.map(({ template }) => containerOf(template).command)).toEqual(
+    const commands = EXAMPLES.map((example) => podTemplates(manifests.get(example)!).get('waybook-migrations')!);
+    expect(commands.map((template) => containerOf(template).command)).toEqual(
       EXAMPLES.map(() => ['waybook', 'migrate']),
     );
+  });
+
+  test('backups and verification are called by the clock', () => {
+    const called = ofKind(external, 'CronJob').map((manifest) => [
+      manifest.spec['schedule'],
+      containerOf(podTemplates([manifest]).get(manifest.metadata.name)!).command!.join(' '),
+    ]);
+    expect(called).toEqual([
+      ['30 1 * * *', 'waybook backup --to s3://waybook-backups/portal --key-file /etc/waybook/backup/key'],
+      ['0 3 1 * *', 'waybook audit verify'],
+    ]);
   });
 });
 

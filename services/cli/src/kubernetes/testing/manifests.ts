@@ -49,7 +49,7 @@ interface Item {
   readonly path: string;
 }
 
-/** A Deployment's or a Job's. */
+/** Of what makes pods. */
 export interface PodTemplate {
   readonly metadata: { readonly labels: Readonly<Record<string, string>> };
   readonly spec: {
@@ -74,6 +74,8 @@ export function chartFile<T>(path: string): T {
   return parse(readFileSync(new URL(path, CHART), 'utf8')) as T;
 }
 
+const POD_MAKERS = ['CronJob', 'Deployment', 'Job'];
+
 /** What the chart makes of an example, as it is checked in. */
 export function manifestsOf(example: string): Manifest[] {
   const text = readFileSync(new URL(`examples/${example}/rendered.yaml`, CHART), 'utf8');
@@ -86,12 +88,21 @@ export function ofKind(manifests: readonly Manifest[], kind: string): Manifest[]
 
 /** @returns the pods' templates by the names of what makes them */
 export function podTemplates(manifests: readonly Manifest[]): Map<string, PodTemplate> {
-  const makers = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
-  return new Map(makers.map(({ metadata, spec }) => [metadata.name, spec['template'] as PodTemplate]));
+  return new Map(
+    manifests.flatMap(({ kind, metadata, spec }) => {
+      const made = kind === 'CronJob' ? (spec['jobTemplate'] as Pick<Manifest, 'spec'>).spec : spec;
+      return POD_MAKERS.includes(kind) ? [[metadata.name, made['template'] as PodTemplate] as const] : [];
+    }),
+  );
 }
 
 export function containerOf(template: PodTemplate): Container {
   return template.spec.containers[0];
+}
+
+/** Whether the pod is a process that stays, not a command. */
+export function isProcess(template: PodTemplate): boolean {
+  return containerOf(template).command === undefined;
 }
 
 export function rolesOf(template: PodTemplate): string | undefined {
