@@ -39,18 +39,21 @@ has no more.
 */}}
 {{- define "waybook.environment" -}}
 {{- $roles := .roles -}}
-{{- $isAll := has "all" $roles -}}
-{{- $answers := or $isAll (has "api" $roles) -}}
+{{- $answers := or (has "all" $roles) (has "api" $roles) -}}
+{{- $settings := include "waybook.settings" .root | fromJson -}}
 - name: WAYBOOK_ROLES
   value: {{ join "," $roles }}
-{{- range $name, $value := include "waybook.settings" .root | fromJson }}
+{{- range $name, $value := $settings }}
 {{- if or $answers (not (hasPrefix "WAYBOOK_DEMO" $name)) }}
 - name: {{ $name }}
   value: {{ $value | quote }}
 {{- end }}
 {{- end }}
 {{- $required := list "DATABASE_URL" "WAYBOOK_MASTER_KEY" -}}
-{{- $optional := list "DATABASE_DIRECT_URL" "WAYBOOK_PREVIOUS_MASTER_KEY" "S3_ACCESS_KEY_ID" "S3_SECRET_ACCESS_KEY" "KAFKA_PASSWORD" "SMTP_URL" -}}
+{{- $optional := list "DATABASE_DIRECT_URL" "WAYBOOK_PREVIOUS_MASTER_KEY" "S3_ACCESS_KEY_ID" "S3_SECRET_ACCESS_KEY" "SMTP_URL" -}}
+{{- if $settings.KAFKA_USERNAME -}}
+{{- $required = append $required "KAFKA_PASSWORD" -}}
+{{- end -}}
 {{- if $answers -}}
 {{- $required = append $required "WAYBOOK_JWT_KEY" -}}
 {{- $optional = append $optional "WAYBOOK_PREVIOUS_JWT_KEY" -}}

@@ -54,10 +54,11 @@ test.each(templates)('$of finds what is secret in Secrets alone, each under its 
   ) as [Variable[], Variable[]];
   expect(plain.filter(({ name }) => secrets.includes(name))).toEqual([]);
   expect(ofSecrets.filter(({ name }) => !secrets.includes(name))).toEqual([]);
-  const inOurs = ofSecrets
-    .map(({ name, valueFrom }) => ({ name, ...valueFrom!.secretKeyRef }))
-    .filter((ref) => ref.name === 'waybook');
-  expect(inOurs.filter(({ name, key }) => name !== key)).toEqual([]);
+  const renamed = ofSecrets.filter(({ name, valueFrom }) => {
+    const ref = valueFrom!.secretKeyRef;
+    return ref.name === 'waybook' && ref.key !== name;
+  });
+  expect(renamed).toEqual([]);
 });
 
 test.each([
@@ -98,13 +99,12 @@ describe('the product takes', () => {
     WAYBOOK_CHECKPOINT_KEY: key(3),
     WAYBOOK_METRICS_TOKEN: 'the token of Prometheus',
   };
-  /** What is in the pod: the image's, and what a Secret lacks where it may. */
+  /** What is in the pod, besides what the image says. */
   const environmentIn = (template: PodTemplate): Record<string, string> => {
-    const given = environmentOf(template).flatMap(({ name, value, valueFrom }): [string, string][] => {
-      const text = value ?? SECRETS[name];
-      if (text !== undefined) return [[name, name === 'KAFKA_CA_FILE' ? join(folder, 'ca.crt') : text]];
-      if (valueFrom?.secretKeyRef.optional === true) return [];
-      throw new Error(`No value for ${name}.`);
+    const there = environmentOf(template).filter(({ valueFrom }) => valueFrom?.secretKeyRef.optional !== true);
+    const given = there.map(({ name, value = SECRETS[name] }) => {
+      if (value === undefined) throw new Error(`No value for ${name}.`);
+      return [name, name === 'KAFKA_CA_FILE' ? join(folder, 'ca.crt') : value] as const;
     });
     return { NODE_ENV: 'production', WAYBOOK_DATA_DIR: join(folder, 'data'), ...Object.fromEntries(given) };
   };
