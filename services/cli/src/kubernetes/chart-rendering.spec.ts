@@ -63,7 +63,7 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  describe.each(missing === null ? examples() : [])('for %s', (example) => {
+  describe.each(examples())('for %s', (example) => {
     const values = exampleFile(example, 'values.yaml');
 
     test('makes what is checked in, all of it as Kubernetes and the operators define it', async () => {
