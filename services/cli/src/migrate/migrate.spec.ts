@@ -25,7 +25,9 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
   jest.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 /** What a job beside the processes gets: no key but the one that the roles' passwords follow from. */
 const environment = (masterKey = 1) => ({
