@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { cacheFolder } from '../cache-folder.mjs';
 
 /**
  * The jars that a pom names, for tests and development; no part of the product.
@@ -41,12 +41,10 @@ async function fetchInto(folder, pom, name) {
   }
 }
 
-/** Outside the checkout, because it outlives one; a change of the versions is another folder. */
+/** A change of the versions is another folder. */
 function folderOf(pom, name) {
-  const cache =
-    process.env.WAYBOOK_CACHE_DIR || join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'waybook');
   const versions = createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12);
-  return join(cache, `${name}-${versions}`);
+  return join(cacheFolder(), `${name}-${versions}`);
 }
 
 function maven(outputFolder, pom, name) {

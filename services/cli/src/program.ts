@@ -29,6 +29,13 @@ export function waybookProgram(exitWith: (code: number) => void): Command {
       const { start } = await import('./start/start.js');
       exitWith(await start(process.env));
     });
+  program
+    .command('migrate')
+    .description('bring the database up to this version, as each start does first, and start nothing')
+    .action(async () => {
+      const { migrate } = await import('./migrate/migrate.js');
+      exitWith(await migrate(process.env));
+    });
   program.addCommand(businessesCommand(exitWith));
   program.addCommand(auditCommand(exitWith));
   program.addCommand(backupCommand(exitWith));

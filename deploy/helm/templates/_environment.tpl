@@ -1,0 +1,101 @@
+{{/* The settings that are no secrets: those given, and those that follow from what the chart itself brings. As JSON. */}}
+{{- define "waybook.settings" -}}
+{{- $settings := deepCopy .Values.settings -}}
+{{- if .Values.strimzi.enabled -}}
+{{- $_ := set $settings "KAFKA_BROKERS" (printf "%s-kafka-kafka-bootstrap:9093" .Release.Name) -}}
+{{- $_ := set $settings "KAFKA_TLS" "1" -}}
+{{- $_ := set $settings "KAFKA_USERNAME" (printf "%s-portal" .Release.Name) -}}
+{{- end -}}
+{{- if (include "waybook.kafkaAuthority" .) -}}
+{{- $_ := set $settings "KAFKA_CA_FILE" "/etc/waybook/authorities/kafka.crt" -}}
+{{- end -}}
+{{ $settings | toJson }}
+{{- end }}
+
+{{/* Where secrets lie that are not in `existingSecret`. As JSON. */}}
+{{- define "waybook.secretRefs" -}}
+{{- $refs := deepCopy .Values.secretRefs -}}
+{{- if .Values.cloudNativePg.enabled -}}
+{{- $_ := set $refs "DATABASE_URL" (dict "name" (printf "%s-database-app" .Release.Name) "key" "uri") -}}
+{{- end -}}
+{{- if .Values.strimzi.enabled -}}
+{{- $_ := set $refs "KAFKA_PASSWORD" (dict "name" (printf "%s-portal" .Release.Name) "key" "password") -}}
+{{- end -}}
+{{ $refs | toJson }}
+{{- end }}
+
+{{/* The Secret with the certificate of who signs those of the brokers, as JSON; nothing where there is none. */}}
+{{- define "waybook.kafkaAuthority" -}}
+{{- if .Values.strimzi.enabled -}}
+{{ dict "secretName" (printf "%s-kafka-cluster-ca-cert" .Release.Name) "key" "ca.crt" | toJson }}
+{{- else if .Values.authorities.kafka.secretName -}}
+{{ .Values.authorities.kafka | toJson }}
+{{- end -}}
+{{- end }}
+
+{{/*
+The environment of a process: (dict "root" $ "roles" …). Each finds the keys of its own work and no others, so that whoever breaks into one
+has no more.
+*/}}
+{{- define "waybook.environment" -}}
+{{- $roles := .roles -}}
+{{- $answers := or (has "all" $roles) (has "api" $roles) -}}
+{{- $settings := include "waybook.settings" .root | fromJson -}}
+- name: WAYBOOK_ROLES
+  value: {{ join "," $roles }}
+{{- range $name, $value := $settings }}
+{{- if or $answers (not (hasPrefix "WAYBOOK_DEMO" $name)) }}
+- name: {{ $name }}
+  value: {{ $value | quote }}
+{{- end }}
+{{- end }}
+{{- $required := list "DATABASE_URL" "WAYBOOK_MASTER_KEY" -}}
+{{- $optional := list "DATABASE_DIRECT_URL" "WAYBOOK_PREVIOUS_MASTER_KEY" "S3_ACCESS_KEY_ID" "S3_SECRET_ACCESS_KEY" "SMTP_URL" -}}
+{{- if $settings.KAFKA_USERNAME -}}
+{{- $required = append $required "KAFKA_PASSWORD" -}}
+{{- end -}}
+{{- if $answers -}}
+{{- $required = append $required "WAYBOOK_JWT_KEY" -}}
+{{- $optional = append $optional "WAYBOOK_PREVIOUS_JWT_KEY" -}}
+{{- end -}}
+{{- if or $answers (has "sealer" $roles) -}}
+{{- $required = append $required "WAYBOOK_CHECKPOINT_KEY" -}}
+{{- $optional = append $optional "WAYBOOK_PREVIOUS_CHECKPOINT_KEY" -}}
+{{- end -}}
+{{- if or $answers (has "notifications" $roles) -}}
+{{- $optional = append $optional "WAYBOOK_PUSH_KEY" -}}
+{{- end -}}
+{{- if .root.Values.monitoring.podMonitor.enabled -}}
+{{- $required = append $required "WAYBOOK_METRICS_TOKEN" -}}
+{{- else -}}
+{{- $optional = append $optional "WAYBOOK_METRICS_TOKEN" -}}
+{{- end }}
+{{- include "waybook.secrets" (dict "root" .root "required" $required "optional" $optional) }}
+{{- end }}
+
+{{/* What migrations need: (the root). */}}
+{{- define "waybook.migrationEnvironment" -}}
+{{- include "waybook.secrets" (dict "root" . "required" (list "DATABASE_URL" "WAYBOOK_MASTER_KEY") "optional" (list "DATABASE_DIRECT_URL" "WAYBOOK_PREVIOUS_MASTER_KEY")) }}
+{{- end }}
+
+{{/* Settings out of Secrets: (dict "root" $ "required" … "optional" …). A pod without a required one does not start, and says which. */}}
+{{- define "waybook.secrets" -}}
+{{- $refs := include "waybook.secretRefs" .root | fromJson -}}
+{{- $optional := .optional -}}
+{{- $root := .root -}}
+{{- range concat .required .optional | sortAlpha }}
+- name: {{ . }}
+  valueFrom:
+    secretKeyRef:
+      {{- with get $refs . }}
+      name: {{ .name }}
+      key: {{ .key }}
+      {{- else }}
+      name: {{ $root.Values.existingSecret }}
+      key: {{ . }}
+      {{- if has . $optional }}
+      optional: true
+      {{- end }}
+      {{- end }}
+{{- end }}
+{{- end }}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import {
+  exampleFile,
+  examples,
+  lint,
+  render,
+  schemaFaults,
+  whatIsMissing,
+} from '../../../../deploy/helm-tools/tools.mjs';
+import { chartFile } from './testing/manifests.js';
+
+const missing = whatIsMissing();
+const withTools = missing === null ? describe : describe.skip;
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly $ref?: string;
+}
+
+/** Paths down to what has no named parts of its own. */
+function pathsIn(values: unknown, schema: Schema, path: string): string[] {
+  const isNamed = schema.properties !== undefined && typeof values === 'object' && values !== null;
+  if (!isNamed) return [path];
+  return Object.entries(values).flatMap(([name, value]) =>
+    pathsIn(value, schema.properties![name] ?? {}, `${path}/${name}`),
+  );
+}
+
+function pathsOf(schema: Schema, path: string): string[] {
+  if (schema.properties === undefined || OPEN.includes(path)) return [path];
+  return Object.entries(schema.properties).flatMap(([name, part]) => pathsOf(part, `${path}/${name}`));
+}
+
+/** Whoever installs fills these; the last is Helm's own. */
+const OPEN = ['/settings', '/secretRefs', '/global'];
+
+test('every value is in the schema, and all that the schema knows is among the values', () => {
+  const schema = chartFile<Schema>('values.schema.json');
+  const given = pathsIn(chartFile('values.yaml'), schema, '').filter((path) => !OPEN.includes(path));
+  const wanted = pathsOf(schema, '').filter((path) => !OPEN.includes(path));
+  expect(given.sort()).toEqual(wanted.sort());
+});
+
+test('the schema is strict wherever it names properties', () => {
+  const loose: string[] = [];
+  const look = (part: unknown, path: string) => {
+    if (typeof part !== 'object' || part === null) return;
+    if ('properties' in part && 'type' in part && !('additionalProperties' in part)) loose.push(path);
+    for (const [name, inner] of Object.entries(part)) look(inner, `${path}/${name}`);
+  };
+  look(chartFile('values.schema.json'), '');
+  expect(loose).toEqual([]);
+});
+
+withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'waybook-values-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  describe.each(examples())('for %s', (example) => {
+    const values = exampleFile(example, 'values.yaml');
+
+    test('makes what is checked in, all of it as Kubernetes and the operators define it', async () => {
+      const rendered = await render([values]);
+      expect(rendered).toBe(await readFile(exampleFile(example, 'rendered.yaml'), 'utf8'));
+      expect(schemaFaults(rendered)).toBe('');
+      expect(lint([values])).toBe('');
+    });
+  });
+
+  test('is held to definitions that know what they don’t', async () => {
+    const rendered = await readFile(exampleFile('operators', 'rendered.yaml'), 'utf8');
+    for (const [right, wrong] of [
+      ['readOnlyRootFilesystem: true', 'readOnlyRootFileSystem: true'],
+      ['postInitSQL:', 'postInitSql:'],
+      ['type: scram-sha-512', 'type: scram-sha-1024'],
+    ] as const) {
+      expect(rendered).toContain(right);
+      expect(schemaFaults(rendered.replace(right, wrong))).toMatch(/is invalid/);
+    }
+  });
+
+  test.each([
+    [{ settings: { WAYBOOK_PUBLIC_URL: 'http://portal.example' } }, /WAYBOOK_PUBLIC_URL.*does not match pattern/],
+    [{ settings: { WAYBOOK_MASTER_KEY: 'a secret' } }, /additional properties 'WAYBOOK_MASTER_KEY' not allowed/],
+    [{ settings: { KAFKA_PASSWORD: 'a secret' } }, /additional properties 'KAFKA_PASSWORD' not allowed/],
+    [{ settings: { WAYBOOK_DEMO: 1 } }, /WAYBOOK_DEMO.*must be one of '0', '1'/],
+    [{ existingSecret: '' }, /existingSecret.*minLength/],
+    [{ image: { repository: '' } }, /image\/repository.*minLength/],
+    [{ portal: { replica: 3 } }, /portal.*additional properties 'replica' not allowed/],
+    [{ portal: { replicas: 2 } }, /Several processes can't share a volume that one node writes/],
+    [{ allInOne: false }, /Several processes can't share a volume that one node writes/],
+    [{ verification: { schedule: '0 3 1 * *' } }, /can't have a volume that another pod holds/],
+    [{ settings: { S3_BUCKET: 'b' }, backup: { schedule: '0 1 * * *' } }, /backup\.to says where a backup is kept/],
+    [{ backup: { to: '/data' } }, /backup\/to.*does not match pattern/],
+    [{ authorities: { kafka: { secretName: 'ca' } } }, /authorities\.kafka is set without settings\.KAFKA_TLS/],
+    [
+      { strimzi: { enabled: true }, settings: { KAFKA_BROKERS: 'kafka:9092' } },
+      /strimzi\.enabled brings brokers of its/,
+    ],
+    [
+      { cloudNativePg: { enabled: true }, secretRefs: { DATABASE_URL: { name: 'a', key: 'b' } } },
+      /cloudNativePg\.enabled brings a database of its own/,
+    ],
+    [
+      { settings: { S3_BUCKET: 'b' }, portal: { autoscaling: { enabled: true, minReplicas: 20 } } },
+      /minReplicas is more than maxReplicas/,
+    ],
+  ])('refuses %j', async (values, sentence) => {
+    const file = join(folder, 'values.yaml');
+    await writeFile(file, stringify(values));
+    await expect(render([exampleFile('all-in-one', 'values.yaml'), file])).rejects.toThrow(sentence);
+  });
+});
