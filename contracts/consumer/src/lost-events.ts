@@ -16,12 +16,12 @@ export class EventsLost extends Error {
   override readonly name = 'EventsLost';
 
   constructor(readonly loss: Loss) {
-    const [newest] = loss.lost;
-    const goesOn =
-      loss.last === null ? 'None that was taken is still there' : `The last that is still there is ${loss.last.id}`;
+    const { lost, last } = loss;
+    const count = lost.length === 1 ? 'It alone is lost.' : `${lost.length} events are lost.`;
+    const goesOn = last === null ? 'None that was taken is still there.' : `The last that is still there is ${last.id}.`;
     super(
-      `The portal no longer has ${newest?.id}, which was taken last: it was restored from an older backup. ` +
-        `${loss.lost.length} events are lost. ${goesOn}. See "After a restore" in Waybook's docs/events.md.`,
+      `The portal no longer has ${lost[0]?.id}, which was taken last: it was restored from an older backup. ` +
+        `${count} ${goesOn} See "After a restore" in Waybook's docs/events.md.`,
     );
   }
 }

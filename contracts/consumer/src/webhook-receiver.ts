@@ -48,7 +48,7 @@ export function webhookReceiver<Transaction>(consumer: WebhookConsumer<Transacti
 export function webhookListener<Transaction>(consumer: WebhookConsumer<Transaction>) {
   const receive = webhookReceiver(consumer);
   return (request: IncomingMessage, answer: ServerResponse): void => {
-    bodyOf(request)
+    void bodyOf(request)
       .then((body) => (body === null ? TOO_LARGE : receive({ headers: request.headers, body })))
       // Who went away in the middle of a message sends it again.
       .catch(() => MALFORMED)
