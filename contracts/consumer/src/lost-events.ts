@@ -18,7 +18,8 @@ export class EventsLost extends Error {
   constructor(readonly loss: Loss) {
     const { lost, last } = loss;
     const count = lost.length === 1 ? 'It alone is lost.' : `${lost.length} events are lost.`;
-    const goesOn = last === null ? 'None that was taken is still there.' : `The last that is still there is ${last.id}.`;
+    const goesOn =
+      last === null ? 'None that was taken is still there.' : `The last that is still there is ${last.id}.`;
     super(
       `The portal no longer has ${lost[0]?.id}, which was taken last: it was restored from an older backup. ` +
         `${count} ${goesOn} See "After a restore" in Waybook's docs/events.md.`,
