@@ -1,13 +1,12 @@
 import type { FinanceAmountsAnswer, FinanceViewAnswer } from '@waybook/contracts/api';
 import { createTestDatabase, until, type TestDatabase } from '@waybook/platform/testing';
-import type pg from 'pg';
-import { createSystemPool } from '@waybook/platform/database';
+import pg from 'pg';
 
 const ACCOUNTS = ['due', 'paid', 'retained', 'released', 'input_vat'] as const;
 type Balances = Readonly<Record<string, readonly string[]>>;
 
 interface BookRow {
-  readonly of: string;
+  readonly subject: string;
   readonly pounds: string[];
 }
 
@@ -20,7 +19,7 @@ export class ConsumerBooks {
 
   static async open(): Promise<ConsumerBooks> {
     const database = await createTestDatabase([]);
-    return new ConsumerBooks(database, createSystemPool(database.ownerUrl));
+    return new ConsumerBooks(database, new pg.Pool({ connectionString: database.ownerUrl }));
   }
 
   get url(): string {
@@ -38,10 +37,10 @@ export class ConsumerBooks {
       (name) => `(coalesce(sum(pence) filter (where account = '${name}'), 0) / 100)::numeric(12, 2)::text`,
     );
     const { rows } = await this.pool.query<BookRow>(
-      `select of, array[${columns.join(', ')}] as pounds
-       from driver_books, lateral (values (driver_id::text), (week_start_date::text)) as each (of) group by of`,
+      `select subject, array[${columns.join(', ')}] as pounds
+       from driver_books, lateral (values (driver_id::text), (week_start_date::text)) as each (subject) group by subject`,
     );
-    return balancesOf(rows.map(({ of, pounds }) => [of, pounds]));
+    return balancesOf(rows.map(({ subject, pounds }) => [subject, pounds]));
   }
 
   /**
@@ -93,6 +92,6 @@ export function balancesOfPortal({ drivers, weeks }: FinanceViewAnswer): Balance
   ]);
 }
 
-function balancesOf(all: readonly (readonly [of: string, pounds: readonly string[]])[]): Balances {
+function balancesOf(all: readonly (readonly [subject: string, pounds: readonly string[]])[]): Balances {
   return Object.fromEntries(all.filter(([, pounds]) => pounds.some((each) => Number(each) !== 0)));
 }

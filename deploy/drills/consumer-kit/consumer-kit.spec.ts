@@ -58,7 +58,8 @@ beforeAll(async () => {
   const { key } = answerOf<CreatedApiKeyAnswer>(await caller.post('/api/api-keys', { name: 'Payroll' }), 201);
   feedSettings = { WAYBOOK_URL: await listening(portal.portal), WAYBOOK_API_KEY: key!, PAGE_EVENTS };
   for (const hired of INITIAL_DRIVERS) await performStep(client, hired);
-  for (const { step } of steps) await performStep(client, step);
+  // To close a month seals the log, which is to happen while the consumer runs.
+  for (const { step } of steps.filter((each) => each.step.kind !== 'close')) await performStep(client, step);
 });
 afterAll(async () => {
   for (const consumer of started) await consumer.kill();
@@ -94,7 +95,7 @@ async function allEvents(): Promise<CloudEvent[]> {
 async function expectSameBooks(books: ConsumerBooks): Promise<void> {
   expect(await books.count('waybook_taken_events')).toBe((await allEvents()).length);
   const expected = balancesOfPortal(await client.get<FinanceViewAnswer>('/api/audit/finance'));
-  expect(Object.keys(expected).length).toBeGreaterThan(5);
+  expect(Object.keys(expected).length).toBeGreaterThan(3);
   expect(await books.balances()).toEqual(expected);
 }
 

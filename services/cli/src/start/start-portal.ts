@@ -31,7 +31,7 @@ import { startHttpServer } from './http-server.js';
 import { startRelay } from './open-feed.js';
 import { type GuardedResources, openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
-import { startWebhooks } from './webhooks.js';
+import { startWebhooks, watchWebhooks } from './webhooks.js';
 import { warningsOf } from './start-warnings.js';
 import { UnexpectedErrors } from './unexpected-errors.js';
 import { onceWritable } from './once-writable.js';
@@ -90,9 +90,10 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
 function watchRoles(
   metrics: Metrics,
   { roles }: Configuration,
-  { systemPool, feedPool, objectStorage }: OpenedResources,
+  { systemPool, feedPool, objectStorage, clock }: OpenedResources,
   watch: CheckpointWatch,
 ): void {
+  if (roles.includes('relay')) watchWebhooks(metrics, { feedPool, clock });
   if (roles.includes('sealer')) watchLog(metrics, { pool: systemPool, objectStorage, watch });
   if (roles.includes('notifications')) {
     metrics.watch({
