@@ -34,7 +34,11 @@ export class LedgerFile {
         return isLate ? 'late' : 'new';
       },
       forget: async (id) => void written.push({ ...known(id), isForgotten: true }),
-      release: async (id) => void written.push({ ...known(id), kept: undefined }),
+      release: async (id) => {
+        if (known(id)?.kept === undefined) return false;
+        written.push({ ...known(id), kept: undefined });
+        return true;
+      },
       // The last line says where it stands.
       moveTo: async () => undefined,
     });

@@ -83,11 +83,11 @@ export async function bookKept<Transaction>({ store, book }: Consumer<Transactio
     for (const each of kept) {
       const event = readEvent(each);
       if (!isKnown(event)) continue;
-      await store.transaction(async (bookkeeping) => {
-        await bookkeeping.release(event.id);
+      booked += await store.transaction(async (bookkeeping) => {
+        if (!(await bookkeeping.release(event.id))) return 0;
         await book(event, bookkeeping.transaction, { isLate: true });
+        return 1;
       });
-      booked += 1;
     }
     const last = kept.at(-1);
     if (last === undefined) return booked;

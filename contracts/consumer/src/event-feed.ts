@@ -34,6 +34,8 @@ interface PageRequest {
   readonly after: number;
   readonly limit?: number;
   readonly waitSeconds?: number;
+  /** Of all types, whichever the feed is to give. */
+  readonly isOfAllTypes?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -50,12 +52,13 @@ export class EventFeed {
    *
    * @throws PortalError, InvalidEvent
    */
-  async page({ after, limit, waitSeconds = 0, signal }: PageRequest): Promise<AnyEvent[]> {
+  async page({ after, limit, waitSeconds = 0, isOfAllTypes = false, signal }: PageRequest): Promise<AnyEvent[]> {
     const wanted = limit ?? this.#options.pageEvents ?? PAGE_EVENTS;
     const timeout = AbortSignal.timeout(waitSeconds * SECOND_MS + ANSWER_LIMIT_MS);
     const query = { after: String(after), limit: String(wanted), wait: String(waitSeconds) };
+    const types = isOfAllTypes ? {} : this.#types();
     return talking(async () => {
-      const answer = await this.#ask(query, { accept: 'application/json' }, either(timeout, signal));
+      const answer = await this.#ask({ ...query, ...types }, { accept: 'application/json' }, either(timeout, signal));
       const events = asList(await answer.text());
       return events.map(readEvent);
     });
@@ -82,7 +85,7 @@ export class EventFeed {
     try {
       const accept = 'text/event-stream';
       const until = either(silent.signal, signal);
-      const answer = await talking(() => this.#ask({ after: String(after) }, { accept }, until));
+      const answer = await talking(() => this.#ask({ after: String(after), ...this.#types() }, { accept }, until));
       const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
       const events = new ServerSentEvents();
       for (;;) {
@@ -98,10 +101,15 @@ export class EventFeed {
     }
   }
 
+  #types(): Record<string, string> {
+    const { types } = this.#options;
+    return types === undefined ? {} : { types: types.join(',') };
+  }
+
   async #ask(query: Record<string, string>, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
-    const { url, apiKey, types, fetch = globalThis.fetch } = this.#options;
+    const { url, apiKey, fetch = globalThis.fetch } = this.#options;
     const address = new URL('/api/events', url);
-    address.search = String(new URLSearchParams(types === undefined ? query : { ...query, types: types.join(',') }));
+    address.search = String(new URLSearchParams(query));
     const answer = await fetch(address, { headers: { ...headers, authorization: `Bearer ${apiKey}` }, signal });
     if (!answer.ok) throw await refusalIn(answer);
     return answer;

@@ -56,7 +56,7 @@ function bookkeepingOf(contents: Contents): Bookkeeping<undefined> {
       contents.kept.delete(id);
     },
     async release(id) {
-      contents.kept.delete(id);
+      return contents.kept.delete(id);
     },
     async moveTo(position) {
       contents.position = position;

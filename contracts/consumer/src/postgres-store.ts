@@ -141,11 +141,12 @@ class PostgresBookkeeping<C extends Connection> implements Bookkeeping<C> {
     ]);
   }
 
-  async release(id: string): Promise<void> {
-    await this.transaction.query('update waybook_taken_events set kept = null where consumer = $1 and event_id = $2', [
-      this.consumer,
-      id,
-    ]);
+  async release(id: string): Promise<boolean> {
+    const { rowCount } = await this.transaction.query(
+      'update waybook_taken_events set kept = null where consumer = $1 and event_id = $2 and kept is not null',
+      [this.consumer, id],
+    );
+    return rowCount === 1;
   }
 
   async moveTo(position: Position | null): Promise<void> {

@@ -28,8 +28,8 @@ export interface Bookkeeping<Transaction> {
   take(event: PublicEvent | UnknownEvent, isKept: boolean): Promise<Novelty>;
   /** Forgets an event: it is new when it comes again. */
   forget(id: string): Promise<void>;
-  /** What was kept of an event has been booked. */
-  release(id: string): Promise<void>;
+  /** Keeps an event no longer than this transaction, which books it. @returns false where another transaction did so before */
+  release(id: string): Promise<boolean>;
   /** Null before the first event. A second reader of the same feed waits here for the end of this transaction. */
   moveTo(position: Position | null): Promise<void>;
 }
