@@ -46,10 +46,19 @@ test('books each event once, in order, page by page, and goes on where it stood'
     [2, 40],
     [1, 50],
   ]);
-  expect(portal.asked[0]!.searchParams.get('types')).toBe('PaymentScheduled,PaymentSettled');
   portal.events = payments(7);
   await consumeFeed(consumer());
   expect(books).toEqual(idsOf(portal.events));
+});
+
+test('reads the types that it asks for, and has lost nothing when it asks for others', async () => {
+  const settled = sampleEvent('PaymentSettled', { id: 's1', seq: 25, partitionkey: 'driver-1' });
+  portal.events = [...payments(2), settled];
+  await consumeFeed(consumer({ types: ['PaymentSettled'] }));
+  expect(books).toEqual(['s1']);
+  portal.events = [...portal.events, ...payments(4).slice(2)];
+  await consumeFeed(consumer({ types: ['PaymentScheduled'] }));
+  expect(books).toEqual(['s1', 'driver-1:3', 'driver-1:4']);
 });
 
 test('what came by another way is not booked again', async () => {

@@ -28,7 +28,7 @@ export class EventsLost extends Error {
 }
 
 /**
- * Asks the portal whether it still has the last event that was taken: a portal that was restored gives the numbers of what it lost to others,
+ * Asks the portal, of whichever type, whether it still has the last event that was taken: a portal that was restored gives the numbers of what it lost to others,
  * so that who simply reads on would miss these.
  *
  * @returns null where nothing is lost

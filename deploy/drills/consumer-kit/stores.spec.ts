@@ -101,7 +101,8 @@ describe.each([
     expect(await store.kept(-1, 10)).toEqual([one, other]);
     expect(await store.kept(-1, 1)).toEqual([one]);
     expect(await store.kept(5, 10)).toEqual([other]);
-    await store.transaction((bookkeeping) => bookkeeping.release(one.id));
+    const release = () => store.transaction((bookkeeping) => bookkeeping.release(one.id));
+    expect([await release(), await release()]).toEqual([true, false]);
     expect(await store.kept(-1, 10)).toEqual([other]);
     expect(await take(store, [one])).toEqual(['repeated']);
   });

@@ -35,7 +35,9 @@ export class StandInPortal {
 
   #page({ searchParams }: URL): AnyEvent[] {
     const [after, limit] = [Number(searchParams.get('after')), Number(searchParams.get('limit') ?? Infinity)];
-    return this.events.filter(({ seq }) => seq > after).slice(0, limit);
+    const types = searchParams.get('types')?.split(',');
+    const wanted = this.events.filter(({ seq, type }) => seq > after && (types?.includes(type) ?? true));
+    return wanted.slice(0, limit);
   }
 
   /** Cut into pieces anywhere, and ended after what is there, as by a proxy. */
