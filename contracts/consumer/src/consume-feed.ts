@@ -92,13 +92,16 @@ async function goOnAfterLoss<Transaction>(consumer: FeedConsumer<Transaction>, s
   log(`${new EventsLost(loss).message} What was booked of them has been taken back.`);
 }
 
-function undo<Transaction>(
+async function undo<Transaction>(
   { store }: FeedConsumer<Transaction>,
   takeBack: NonNullable<FeedConsumer<Transaction>['takeBack']>,
   { lost, last }: Loss,
 ): Promise<void> {
-  return store.transaction(async (bookkeeping) => {
-    await bookkeeping.moveTo(last);
+  const position = await store.position();
+  // What came as webhooks alone may lie beyond what was read.
+  const goesOnAfter = position !== null && last !== null && position.seq < last.seq ? position : last;
+  await store.transaction(async (bookkeeping) => {
+    await bookkeeping.moveTo(position && goesOnAfter);
     for (const event of lost) {
       await takeBack(event, bookkeeping.transaction);
       await bookkeeping.forget(event.id);

@@ -28,8 +28,8 @@ export class EventsLost extends Error {
 }
 
 /**
- * Asks the portal, of whichever type, whether it still has the last event that was taken: a portal that was restored gives the numbers of what it lost to others,
- * so that who simply reads on would miss these.
+ * Asks the portal, of whichever type, whether it still has the last event that was taken: a portal that was restored gives the numbers of what it
+ * lost to others, so that who simply reads on would miss these.
  *
  * @returns null where nothing is lost
  */
@@ -38,10 +38,10 @@ export async function findLoss<Transaction>(
   store: ConsumerStore<Transaction>,
   signal?: AbortSignal,
 ): Promise<Loss | null> {
-  const position = await store.position();
-  if (position === null || (await isThere(feed, position, signal))) return null;
+  const [newest] = await store.takenUpTo(Number.MAX_SAFE_INTEGER, 1);
+  if (newest === undefined || (await isThere(feed, newest, signal))) return null;
   const lost: TakenEvent[] = [];
-  for (let upTo = position.seq; ;) {
+  for (let upTo = newest.seq; ;) {
     const taken = await store.takenUpTo(upTo, TAKEN_AT_ONCE);
     const oldest = taken.at(-1);
     if (oldest === undefined) return { lost, last: null };
@@ -55,14 +55,14 @@ export async function findLoss<Transaction>(
 }
 
 async function isThere(feed: EventFeed, { seq, id }: Position, signal?: AbortSignal): Promise<boolean> {
-  const [event] = await feed.page({ after: seq - 1, limit: 1, signal });
+  const [event] = await feed.page({ after: seq - 1, limit: 1, isOfAllTypes: true, signal });
   return event?.id === id;
 }
 
 async function idsThere(feed: EventFeed, from: number, to: number, signal?: AbortSignal): Promise<Set<string>> {
   const ids = new Set<string>();
   for (let after = from - 1; after < to;) {
-    const events = await feed.page({ after, signal });
+    const events = await feed.page({ after, isOfAllTypes: true, signal });
     for (const { id } of events) ids.add(id);
     const last = events.at(-1);
     if (last === undefined) break;
