@@ -69,8 +69,11 @@ export class EventFeed {
    *
    * @throws PortalError when the connection breaks, InvalidEvent
    */
-  async *follow(after: number, signal: AbortSignal): AsyncGenerator<readonly AnyEvent[]> {
-    if (this.#options.transport === 'stream') return yield* this.#stream(after, signal);
+  follow(after: number, signal: AbortSignal): AsyncGenerator<readonly AnyEvent[]> {
+    return this.#options.transport === 'stream' ? this.#stream(after, signal) : this.#pages(after, signal);
+  }
+
+  async *#pages(after: number, signal: AbortSignal): AsyncGenerator<readonly AnyEvent[]> {
     const waitSeconds = this.#options.waitSeconds ?? WAIT_SECONDS;
     for (let from = after; !signal.aborted;) {
       const events = await this.page({ after: from, waitSeconds, signal });
@@ -124,7 +127,7 @@ async function talking<T>(work: () => Promise<T>): Promise<T> {
     if (error instanceof PortalError || error instanceof InvalidEvent) throw error;
     const { message, cause } = error as Error;
     const why = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    throw new PortalError(`The portal did not answer: ${why}`, null, null, null, { cause: error });
+    throw new PortalError(`The portal did not answer: ${why}.`, null, null, null, { cause: error });
   }
 }
 

@@ -37,7 +37,7 @@ async function postgresStore(): Promise<ConsumerStore<unknown>> {
   // Two that begin at once, and another consumer in the same tables.
   await Promise.all([store.createTables(), store.createTables()]);
   await take(new PostgresStore<pg.PoolClient>(pool, 'other'), payments(9));
-  return store as ConsumerStore<unknown>;
+  return store;
 }
 
 async function ledgerFile(): Promise<ConsumerStore<unknown>> {

@@ -6,7 +6,7 @@ const GOLDEN = new URL('../../../public-events/golden/', import.meta.url);
 /** An event as it is published, with other attributes where they are given. */
 export function sampleEvent(type: string, attributes: Readonly<Record<string, unknown>> = {}): AnyEvent {
   const golden = JSON.parse(readFileSync(new URL(`${type}.v1.json`, GOLDEN), 'utf8')) as AnyEvent;
-  return { ...golden, ...attributes } as AnyEvent;
+  return { ...golden, ...attributes };
 }
 
 /** Payments of one driver, numbered from 1 with gaps. */

@@ -12,6 +12,8 @@ import { runSteps } from '../seed-steps/run-steps.js';
 import { SeedContext } from '../seed-steps/seed-context.js';
 import { SandboxModule } from './sandbox.module.js';
 
+type PaymentEvent = CloudEvent & { readonly data: { readonly paymentId: string; readonly amount: string } };
+
 let portal: TestPortal;
 
 beforeAll(async () => {
@@ -34,14 +36,14 @@ const admin = (login: string): TestPerson => ({
 const makeWeek = (login: string, key?: string) =>
   portal.as(admin(login)).post('/api/sandbox/weeks', {}, key === undefined ? {} : { 'idempotency-key': key });
 
-async function eventsOf(login: string, { paymentId }: SandboxWeekAnswer): Promise<CloudEvent[]> {
+async function eventsOf(login: string, { paymentId }: SandboxWeekAnswer): Promise<PaymentEvent[]> {
   await portal.seal();
   const types = 'PaymentScheduled,PaymentSettled,PaymentReturned';
-  const events = answerOf<CloudEvent[]>(
+  const events = answerOf<PaymentEvent[]>(
     await portal.as(admin(login)).get(`/api/events?types=${types}&limit=1000`),
     200,
   );
-  return events.filter(({ data }) => data['paymentId'] === paymentId);
+  return events.filter(({ data }) => data.paymentId === paymentId);
 }
 
 test.each(['admin', 'northgate'])(
@@ -50,7 +52,7 @@ test.each(['admin', 'northgate'])(
     const week = answerOf<SandboxWeekAnswer>(await makeWeek(login), 201);
     const events = await eventsOf(login, week);
     expect(events.map(({ type }) => type)).toEqual(['PaymentScheduled', 'PaymentSettled', 'PaymentReturned']);
-    expect(events.map(({ data }) => data['amount'])).toEqual([week.amount, week.amount, week.amount]);
+    expect(events.map(({ data }) => data.amount)).toEqual([week.amount, week.amount, week.amount]);
     expect(new Set(events.map(({ partitionkey }) => partitionkey))).toEqual(new Set([week.driverId]));
   },
 );
