@@ -1,5 +1,5 @@
-// Books in PostgreSQL that agree with the portal's to the penny: `node payroll-books.js feed` reads the events with WAYBOOK_URL and
-// WAYBOOK_API_KEY, `node payroll-books.js webhooks` listens for them on PORT with WEBHOOK_SECRETS (with a comma between two). DATABASE_URL names the database.
+// Books in PostgreSQL that agree with the portal's to the penny. `node payroll-books.js feed` (or `stream`) reads the events with WAYBOOK_URL
+// and WAYBOOK_API_KEY, `node payroll-books.js webhooks` listens for them on PORT with WEBHOOK_SECRETS (with a comma between two). DATABASE_URL names the database.
 // One `driver_books` row each time says how much of a driver's week became due, paid, retained, released, or input VAT.
 import { type Book, consumeFeed, EventFeed, PostgresStore, type PublicEvent, webhookListener } from '@waybook/consumer';
 import { createServer } from 'node:http';
@@ -90,15 +90,13 @@ await store.createTables();
 await pool.query(TABLES);
 const consumer = { store, book };
 
-if (process.argv[2] === 'webhooks') {
+const [, , how] = process.argv;
+if (how === 'webhooks') {
   const secrets = (WEBHOOK_SECRETS ?? '').split(',');
   const server = createServer(webhookListener({ ...consumer, secrets }));
   server.listen(Number(PORT), '127.0.0.1', () => console.log(`listening on ${(server.address() as AddressInfo).port}`));
 } else {
-  const feed = new EventFeed({
-    url: WAYBOOK_URL ?? '',
-    apiKey: WAYBOOK_API_KEY ?? '',
-    pageEvents: Number(PAGE_EVENTS),
-  });
-  await consumeFeed({ ...consumer, feed });
+  const transport = how === 'stream' ? 'stream' : 'pages';
+  const from = { url: WAYBOOK_URL ?? '', apiKey: WAYBOOK_API_KEY ?? '', pageEvents: Number(PAGE_EVENTS) };
+  await consumeFeed({ ...consumer, feed: new EventFeed({ ...from, transport }) });
 }

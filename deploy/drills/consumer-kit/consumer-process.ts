@@ -2,11 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
+export type ConsumerMode = 'feed' | 'stream' | 'webhooks';
+
 /** The example of the documents, running. */
 export class ConsumerProcess {
   private constructor(readonly child: ChildProcess) {}
 
-  static start(program: string, mode: 'feed' | 'webhooks', env: Readonly<Record<string, string>>): ConsumerProcess {
+  static start(program: string, mode: ConsumerMode, env: Readonly<Record<string, string>>): ConsumerProcess {
     const child = spawn(process.execPath, [program, mode], {
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
