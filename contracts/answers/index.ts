@@ -27,6 +27,7 @@ export * from './push-notices.js';
 export * from './queries.js';
 export * from './remittances.js';
 export * from './reports.js';
+export * from './sandbox.js';
 export * from './scim.js';
 export * from './search.js';
 export * from './statements.js';

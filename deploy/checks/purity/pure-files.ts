@@ -4,7 +4,8 @@ import { isProduct, type SourceFile } from '../house/source-tree.js';
 /** Named for what they are: rules and folds. */
 const PURE_BY_NAME = /^services\/.*\.(decider|projection|correction)\.ts$/;
 const FOLD = /^(?:export (?:function|const) evolve\w*|\s+evolve)\b/m;
-const PURE_PACKAGE = 'contracts/';
+/** But for what other systems run, which reads the portal over the network. */
+const PURE_PACKAGE = /^contracts\/(?!consumer\/)/;
 
 /** All else that a pure file imports is part of it, and as pure. */
 const MAY_BE_IMPORTED =
@@ -50,7 +51,7 @@ export function impuritiesOf(file: SourceFile): string[] {
 }
 
 function isRoot({ path, text }: SourceFile): boolean {
-  if (path.startsWith(PURE_PACKAGE)) return true;
+  if (PURE_PACKAGE.test(path)) return true;
   return PURE_BY_NAME.test(path) || (/^services\/(portal|compliance|notifications)\//.test(path) && FOLD.test(text));
 }
 

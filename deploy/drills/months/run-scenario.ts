@@ -19,7 +19,7 @@ import { OfficeClient, type Outcome, type Outcomes } from './office-client.js';
 import type { Step, Scenario } from './random-scenario.js';
 
 /** Drivers of every scenario: not VAT registered, registered without a self-billing agreement, and registered with one. */
-const INITIAL_DRIVERS = [
+export const INITIAL_DRIVERS = [
   { kind: 'hire', isVat: false, agrees: false, fee: 2_500, hasAccount: true },
   { kind: 'hire', isVat: true, agrees: false, fee: 1_999, hasAccount: false },
   { kind: 'hire', isVat: true, agrees: true, fee: 2_500, hasAccount: true },

@@ -11,7 +11,7 @@ export interface DemoInstallation {
   readonly now: Date;
 }
 
-export function demoInstallation(app: INestApplicationContext): DemoInstallation {
+export function demoInstallation(app: Pick<INestApplicationContext, 'get'>): DemoInstallation {
   const find = { strict: false };
   const clock = app.get(Clock, find);
   return { commands: app.get(CommandBus, find), tables: app.get(ReadTables, find), now: clock.now() };

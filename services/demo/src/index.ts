@@ -1,5 +1,7 @@
 export { bulkLoadBusiness, type BulkLoadedBusiness } from './bulk-load/bulk-load-business.js';
 export type { Amounts } from './bulk-load/bulk.js';
 export { forEachConcurrently } from './bulk-load/for-each-concurrently.js';
+export { SandboxModule } from './sandbox/sandbox.module.js';
+export { Sandbox } from './sandbox/sandbox.js';
 export { Variation } from './variation.js';
-export { demoSignIns, seedDemo } from './seed-demo.js';
+export { DEMO_BUSINESSES, demoSignIns, seedDemo } from './seed-demo.js';

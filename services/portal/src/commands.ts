@@ -26,6 +26,7 @@ export { CancelPaymentRun } from './payments/cancel-payment-run/cancel-payment-r
 export { ChangePaymentSettings } from './payments/payment-settings/change-payment-settings.handler.js';
 export { PreparePaymentRun } from './payments/prepare-payment-run/prepare-payment-run.command.js';
 export { ReleaseRetention } from './payments/release-retention/release-retention.command.js';
+export { ReturnPayment } from './payments/return-payment/return-payment.command.js';
 export { SettlePaymentRun } from './payments/settle-payment-run/settle-payment-run.command.js';
 export { AnswerRemittanceQuery } from './queries/answer-remittance-query/answer-remittance-query.command.js';
 export { RaiseRemittanceQuery } from './queries/raise-remittance-query/raise-remittance-query.command.js';

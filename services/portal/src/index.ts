@@ -29,5 +29,6 @@ export { UploadRecord } from './uploads/upload.entity.js';
 export { projectedStreams } from './projected-streams.js';
 export { SIGN_IN_SCOPE, signInName } from './credentials/sign-in-names.js';
 export { createWebhookSender } from './webhooks/create-webhook-sender.js';
+export { webhookBacklog } from './webhooks/delivery/webhook-backlog.js';
 export type { WebhookSender, WebhookTrouble } from './webhooks/delivery/webhook-sender.js';
 export { ResetSecondFactor } from './auth/second-factor/second-factor.commands.js';

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildOpenApi, routesOf } from '@waybook/platform/http';
+import { consumerFiles } from './consumer-files.js';
 import { eventSchemas } from './event-schemas.js';
 import { asJson, type GeneratedFiles, staleFiles, writeFiles } from './generated-files.js';
 import { publicEventFiles } from './public-event-files.js';
@@ -10,6 +11,7 @@ import { permissionsPage } from './permissions-page.js';
 import { withOfflinePortal } from './with-offline-portal.js';
 
 const FOLDER = fileURLToPath(new URL('../../../../contracts/generated', import.meta.url));
+const CONSUMER_FOLDER = fileURLToPath(new URL('../../../../contracts/consumer/src/generated', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../../docs/permissions.md', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('../../../../deploy/verify-bundle.mjs', import.meta.url));
 const SCRIPT_MAKER = fileURLToPath(new URL('../../../../.ci/verify-script.mjs', import.meta.url));
@@ -30,19 +32,26 @@ export async function generate({ isCheck }: { isCheck: boolean }): Promise<numbe
     ['deploy/verify-bundle.mjs', { path: SCRIPT, text: await verifyScript() }],
   ]);
   const files: GeneratedFiles = new Map([...eventSchemas(), ...publicEventFiles(TITLE), ['openapi.json', openApi]]);
-  const stale = (await staleFiles(FOLDER, files)).map((path) => `contracts/generated/${path}`);
+  const folders = [
+    { name: 'contracts/generated', folder: FOLDER, files },
+    { name: 'contracts/consumer/src/generated', folder: CONSUMER_FOLDER, files: consumerFiles() },
+  ];
+  const stale: string[] = [];
+  for (const { name, folder, files: wanted } of folders) {
+    stale.push(...(await staleFiles(folder, wanted)).map((path) => `${name}/${path}`));
+  }
   for (const [name, { path, text }] of single) {
     if ((await readFile(path, 'utf8').catch(() => '')) !== text) stale.push(name);
   }
   if (stale.length === 0) {
-    console.log(`contracts/generated, ${[...single.keys()].join(' and ')} are up to date.`);
+    console.log(`${[...folders.map(({ name }) => name), ...single.keys()].join(', ')} are up to date.`);
     return 0;
   }
   if (isCheck) {
     console.error(`Out of date: ${stale.join(', ')}. Run "npm run generate" and commit the result.`);
     return 1;
   }
-  await writeFiles(FOLDER, files);
+  for (const { folder, files: wanted } of folders) await writeFiles(folder, wanted);
   for (const { path, text } of single.values()) await writeFile(path, text);
   console.log(`Written: ${stale.join(', ')}.`);
   return 0;

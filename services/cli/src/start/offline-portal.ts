@@ -1,3 +1,4 @@
+import { SandboxModule } from '@waybook/demo';
 import type { Configuration } from '@waybook/platform/config';
 import type { PreparedDatabase } from '@waybook/platform/database';
 import { createPortal, type Portal } from '@waybook/portal';
@@ -23,7 +24,7 @@ export async function openOfflinePortal(
   const portal = await createPortal({
     ...resources,
     operators: operator.sessions,
-    modules: [...serviceModules(resources), OperatorModule.with(operator)],
+    modules: [...serviceModules(resources), OperatorModule.with(operator), { module: SandboxModule }],
     brand: { name: brandName, demo: null },
     auth: { jwtKey: secrets.jwtKey, isHttps: false },
     logger: false,

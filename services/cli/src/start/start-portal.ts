@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoSignIns, seedDemo } from '@waybook/demo';
+import { demoSignIns, SandboxModule, seedDemo } from '@waybook/demo';
 import type { CheckpointWatch } from '@waybook/event-store';
 import { oldestWaitingMailSeconds } from '@waybook/notifications';
 import { ClockObstacle } from '@waybook/platform/clock';
@@ -17,6 +17,7 @@ import { startCheckpointMonitor } from './checkpoint-monitor.js';
 import { startClockMonitor } from './clock-monitor.js';
 import { startConsumers } from './consumers.js';
 import { demoButtons } from './demo.js';
+import { startDemoStream } from './demo-stream.js';
 import { superviseDatabase } from './database-supervision.js';
 import { openDatabase } from './database-server.js';
 import { watchFeed } from './feed-metrics.js';
@@ -30,7 +31,7 @@ import { startHttpServer } from './http-server.js';
 import { startRelay } from './open-feed.js';
 import { type GuardedResources, openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
-import { startWebhooks } from './webhooks.js';
+import { startWebhooks, watchWebhooks } from './webhooks.js';
 import { warningsOf } from './start-warnings.js';
 import { UnexpectedErrors } from './unexpected-errors.js';
 import { onceWritable } from './once-writable.js';
@@ -72,6 +73,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const portalUrl = configuration.publicUrl ?? `http://localhost:${httpServer.port}`;
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);
   if (configuration.roles.includes('relay')) startWebhooks(parts, lifetime);
+  if (configuration.isDemo) startDemoStream(parts, lifetime);
   watchFeed(httpServer.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
   await instance.start(httpServer.isReady);
   if (projections) watchDrift(httpServer.metrics, projections);
@@ -88,9 +90,10 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
 function watchRoles(
   metrics: Metrics,
   { roles }: Configuration,
-  { systemPool, feedPool, objectStorage }: OpenedResources,
+  { systemPool, feedPool, objectStorage, clock }: OpenedResources,
   watch: CheckpointWatch,
 ): void {
+  if (roles.includes('relay')) watchWebhooks(metrics, { feedPool, clock });
   if (roles.includes('sealer')) watchLog(metrics, { pool: systemPool, objectStorage, watch });
   if (roles.includes('notifications')) {
     metrics.watch({
@@ -136,6 +139,10 @@ function openPortal(
     showsApiDocs: configuration.showsApiDocs,
     logger: new NestLogger(logger),
     operators: operator.sessions,
-    modules: [...serviceModules(resources), OperatorModule.with(operator)],
+    modules: [
+      ...serviceModules(resources),
+      OperatorModule.with(operator),
+      ...(isDemo ? [{ module: SandboxModule }] : []),
+    ],
   });
 }

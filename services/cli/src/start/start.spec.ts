@@ -11,9 +11,19 @@ async function status(address: string): Promise<number> {
   return (await fetch(`${address}/api/health/ready`)).status;
 }
 
+/** The first payments that came back, as soon as there are any. */
+async function returned(address: string, token: string): Promise<unknown[]> {
+  for (;;) {
+    const headers = { authorization: `Bearer ${token}` };
+    const events = await fetch(`${address}/api/events?types=PaymentReturned&wait=30`, { headers });
+    const page = (await events.json()) as unknown[];
+    if (page.length > 0) return page;
+  }
+}
+
 describe('a first start with the demo', () => {
   test('prints the address and sign-ins that work, and ends with browsers still listening', async () => {
-    const portal = folder.start({ WAYBOOK_DEMO: '1', BRAND_NAME: 'Parcels & Co' });
+    const portal = folder.start({ WAYBOOK_DEMO: '1', WAYBOOK_DEMO_STREAM: '1', BRAND_NAME: 'Parcels & Co' });
     const address = await portal.address();
     expect(await status(address)).toBe(200);
     expect(portal.printed).toMatch(/admin +waybook-admin/);
@@ -28,6 +38,9 @@ describe('a first start with the demo', () => {
     const { token } = (await signIn.json()) as { token: string };
     const live = await fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` } });
     expect(live.status).toBe(200);
+    // The sandbox is there, and one week was asked for.
+    expect((await fetch(`${address}/api/sandbox/weeks`, { method: 'POST' })).status).toBe(401);
+    expect(await returned(address, token)).toEqual([expect.objectContaining({ type: 'PaymentReturned' })]);
 
     const pids = Object.values(portal.pids);
     const stoppedAt = performance.now();
@@ -55,7 +68,10 @@ describe('starting again', () => {
     expect((await first.ended).code).toBe(0);
 
     const second = folder.start();
-    expect(await status(await second.address())).toBe(200);
+    const address = await second.address();
+    expect(await status(address)).toBe(200);
+    // Without the demo there is no sandbox.
+    expect((await fetch(`${address}/api/sandbox/weeks`, { method: 'POST' })).status).toBe(404);
     const { postgres } = second.pids;
     second.signal('SIGKILL');
 

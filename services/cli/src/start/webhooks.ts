@@ -1,7 +1,8 @@
 import { Elected } from '@waybook/event-store';
 import { tellOfWebhook } from '@waybook/notifications';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
-import { createWebhookSender, type Portal } from '@waybook/portal';
+import type { Metrics } from '@waybook/platform/metrics';
+import { createWebhookSender, type Portal, webhookBacklog } from '@waybook/portal';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
 
@@ -29,4 +30,21 @@ export function startWebhooks({ resources, portal, logger }: WebhooksOptions, li
   );
   elected.start();
   lifetime.onEnd(() => elected.stop());
+}
+
+/** What waits to be sent to the addresses of businesses. */
+export function watchWebhooks(
+  metrics: Metrics,
+  { feedPool, clock }: Pick<OpenedResources, 'feedPool' | 'clock'>,
+): void {
+  metrics.watch({
+    name: 'webhook_waiting_messages',
+    help: 'Messages that wait to be sent to webhooks that are on',
+    read: async () => [{ value: (await webhookBacklog(feedPool, clock.now())).waiting }],
+  });
+  metrics.watch({
+    name: 'webhook_overdue_seconds',
+    help: 'How long ago the one that is longest over its time was to be sent',
+    read: async () => [{ value: (await webhookBacklog(feedPool, clock.now())).overdueSeconds }],
+  });
 }

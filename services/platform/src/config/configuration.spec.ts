@@ -22,6 +22,7 @@ describe('a machine with no settings at all', () => {
       roles: ['api', 'sealer', 'relay', 'notifications', 'compliance'],
       isDemo: true,
       pendingInDemo: 0,
+      streamedInDemo: 0,
       metricsAccess: 'everybody',
       showsApiDocs: true,
       host: '127.0.0.1',
@@ -71,12 +72,14 @@ describe('production', () => {
     const told = {
       WAYBOOK_DEMO: '1',
       WAYBOOK_DEMO_PENDING: '300',
+      WAYBOOK_DEMO_STREAM: '50',
       WAYBOOK_METRICS_TOKEN: 'a token for metrics',
       WAYBOOK_API_DOCS: '1',
     };
     expect(await loadConfiguration({ ...secrets, ...told, WAYBOOK_HOST: '10.0.0.7' }, folder)).toMatchObject({
       isDemo: true,
       pendingInDemo: 300,
+      streamedInDemo: 50,
       metricsAccess: { token: 'a token for metrics' },
       showsApiDocs: true,
       host: '10.0.0.7',

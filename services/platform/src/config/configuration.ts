@@ -19,6 +19,8 @@ import {
 
 /** Making more would keep the start waiting for several minutes. */
 const MAX_PENDING_IN_DEMO = 1_000;
+/** Some three hours of them. */
+const MAX_STREAMED_IN_DEMO = 1_000;
 
 /** Where S3, or what speaks like it, keeps objects. Without keys the AWS client looks for them in its own places. */
 export interface S3Settings {
@@ -61,6 +63,8 @@ export interface Configuration {
   readonly isDemo: boolean;
   /** So many more remittances await approval in the demo. */
   readonly pendingInDemo: number;
+  /** So many drivers' weeks are made in the demo while it runs, one after the other. */
+  readonly streamedInDemo: number;
   /** The operator's word that clocks behind the log are right: what was written last was dated by a wrong one. */
   readonly isClockRight: boolean;
   /** Whether webhooks may go to this very machine, without https: for trying them out. */
@@ -109,6 +113,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     isProduction,
     isDemo: flagSetting(environment, 'WAYBOOK_DEMO', !isProduction),
     pendingInDemo: countSetting(environment, 'WAYBOOK_DEMO_PENDING', MAX_PENDING_IN_DEMO),
+    streamedInDemo: countSetting(environment, 'WAYBOOK_DEMO_STREAM', MAX_STREAMED_IN_DEMO),
     isClockRight: flagSetting(environment, 'WAYBOOK_CLOCK_IS_RIGHT', false),
     allowsLocalWebhooks: flagSetting(environment, 'WAYBOOK_LOCAL_WEBHOOKS', !isProduction),
     brandName: brandName(environment),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Webhook } from 'standardwebhooks';
 import { answering } from '../testing/test-receiver.js';
 import { WebhookFixture } from '../testing/webhook-fixture.js';
+import { webhookBacklog } from './webhook-backlog.js';
 import { WebhookQueue } from './webhook-queue.js';
 
 const DAY_MS = 86_400_000;
@@ -76,5 +77,28 @@ describe('what is kept of a webhook', () => {
     expect((await portal().as(fixture.director).put(`/api/webhooks/${changed.id}`, settings)).statusCode).toBe(200);
     expect(await fixture.deliveries(other.id)).toEqual(before);
     expect(await fixture.deliveries(changed.id)).toMatchObject([{ status: 'waiting', attempts: 0 }]);
+  });
+});
+
+describe('the backlog', () => {
+  const figures = () => webhookBacklog(portal().database.systemPool, portal().clock.now());
+
+  test('counts what waits, and tells how long the first of a key is over its time', async () => {
+    const director = portal().as(fixture.director);
+    for (const { id } of await fixture.webhooks()) await director.delete(`/api/webhooks/${id}`);
+    expect(await figures()).toEqual({ waiting: 0, overdueSeconds: 0 });
+    const { id } = await fixture.add(path, ['TicketCreated', 'TicketCommented']);
+    fixture.receiver.answer = answering(500);
+    await fixture.ticket(2);
+    await fixture.send();
+    // The two behind it are not over their time: they wait for its next attempt.
+    portal().clock.forward(1_000);
+    expect(await figures()).toEqual({ waiting: 3, overdueSeconds: 0 });
+    const next = (await fixture.deliveries(id)).find(({ attempts }) => attempts === 1)!.nextAttemptAt!;
+    portal().clock.set(new Date(Date.parse(next) + 90_000).toISOString());
+    expect(await figures()).toEqual({ waiting: 3, overdueSeconds: 90 });
+    await director.put(`/api/webhooks/${id}`, { url: fixture.receiver.url(path), isOn: false });
+    expect(await figures()).toEqual({ waiting: 0, overdueSeconds: 0 });
+    fixture.receiver.answer = answering(204);
   });
 });

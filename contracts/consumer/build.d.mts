@@ -1,0 +1,2 @@
+/** @param folder is made where it isn't there */
+export function buildConsumer(folder: string): void;
