@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Dependencies point one way: web → contracts; services → libraries → contracts; contracts → nothing of ours. */
 const ours = '^(services|web|deploy)/';
-const libraries = '^services/(event-store|event-feed|platform)/';
+const libraries = '^services/(event-store|event-feed|platform|tracing)/';
 
 const { layers } = JSON.parse(readFileSync(new URL('services/portal/areas.json', import.meta.url), 'utf8'));
 const areas = layers.flatMap(({ areas }) => areas);
@@ -25,7 +25,7 @@ export default {
       name: 'libraries-know-no-service',
       severity: 'error',
       from: { path: libraries },
-      to: { path: '^(services/(?!event-store|event-feed|platform)|web/)' },
+      to: { path: '^(services/(?!event-store|event-feed|platform|tracing)|web/)' },
     },
     {
       name: 'event-store-knows-no-platform',

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { KEEP_ALIVE_AFTER_MS, SILENCE_LIMIT_MS } from './limits.js';
 import { UNRESPONSIVE_EVENT } from './pool.js';
+import { tracedStatement } from './traced-statement.js';
 import { ReadInBusiness, type ReadResult } from './read-in-business.js';
 
 export interface ConnectionConfig extends pg.ClientConfig {
@@ -40,7 +41,8 @@ export class DatabaseConnection extends pg.Client {
     // and whoever asks next, too.
     this.on('error', () => undefined);
     this.once('connect', () => this.#watch());
-    this.query = this.#ask.bind(this) as pg.Client['query'];
+    const ask = this.#ask.bind(this);
+    this.query = ((...given: readonly unknown[]) => tracedStatement(ask, given)) as pg.Client['query'];
   }
 
   /** From now on each statement is a transaction of its own that reads the rows of this business alone. */
@@ -67,7 +69,7 @@ export class DatabaseConnection extends pg.Client {
     stream.setTimeout(this.#silenceLimitMs);
   }
 
-  #ask(given: unknown, ...rest: readonly unknown[]): unknown {
+  #ask(...[given, ...rest]: readonly unknown[]): unknown {
     if (isSubmittable(given)) return super.query(...([given, ...rest] as [pg.Submittable]));
     const business = this.#business;
     if (business === null) return super.query(...([this.#isPooled ? withoutName(given) : given, ...rest] as [string]));
