@@ -17,21 +17,26 @@ const PAIR = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/;
  * @throws ConfigurationError
  */
 export function tracingSettings(environment: Environment): TracingSettings | undefined {
-  const url = tracesUrl(environment);
-  const isOff = flagSetting(environment, 'OTEL_SDK_DISABLED', false);
+  const url = flagSetting(environment, 'OTEL_SDK_DISABLED', false) ? undefined : tracesUrl(environment);
+  // What is set for other programs keeps nobody from starting.
+  if (url === undefined) return undefined;
+  refuseOtherProtocols(environment);
+  return {
+    url,
+    headers: pairsSetting(environment, 'OTEL_EXPORTER_OTLP_HEADERS'),
+    serviceName: textSetting(environment, 'OTEL_SERVICE_NAME') ?? DEFAULT_SERVICE_NAME,
+    resource: pairsSetting(environment, 'OTEL_RESOURCE_ATTRIBUTES'),
+    ratio: sampledRatio(environment),
+    callersDecide: flagSetting(environment, 'WAYBOOK_TRUSTED_TRACEPARENT', false),
+  };
+}
+
+function refuseOtherProtocols(environment: Environment): void {
   const protocol = textSetting(environment, 'OTEL_EXPORTER_OTLP_PROTOCOL') ?? PROTOCOL;
-  const ratio = sampledRatio(environment);
-  const headers = pairsSetting(environment, 'OTEL_EXPORTER_OTLP_HEADERS');
-  const resource = pairsSetting(environment, 'OTEL_RESOURCE_ATTRIBUTES');
-  const callersDecide = flagSetting(environment, 'WAYBOOK_TRUSTED_TRACEPARENT', false);
-  if (url === undefined || isOff) return undefined;
-  if (protocol !== PROTOCOL) {
-    throw new ConfigurationError(
-      `OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}": set it to ${PROTOCOL}, and OTEL_EXPORTER_OTLP_ENDPOINT to the port for it, 4318 as a rule.`,
-    );
-  }
-  const serviceName = textSetting(environment, 'OTEL_SERVICE_NAME') ?? DEFAULT_SERVICE_NAME;
-  return { url, headers, serviceName, resource, ratio, callersDecide };
+  if (protocol === PROTOCOL) return;
+  throw new ConfigurationError(
+    `OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}": set it to ${PROTOCOL}, and OTEL_EXPORTER_OTLP_ENDPOINT to the port for it, 4318 as a rule.`,
+  );
 }
 
 function tracesUrl(environment: Environment): string | undefined {

@@ -48,6 +48,8 @@ export class OtlpReceiver {
   /** As they came, to be searched for what must not be in them. */
   readonly bodies: string[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
+  /** As `OTEL_EXPORTER_OTLP_ENDPOINT` names it. */
+  endpoint = '';
   readonly #server: Server;
   /** `hangs`: takes requests and never answers. */
   behaviour: 'takes' | 'refuses' | 'hangs' = 'takes';
@@ -63,12 +65,8 @@ export class OtlpReceiver {
   static async open(port = 0): Promise<OtlpReceiver> {
     const receiver = new OtlpReceiver();
     await new Promise<void>((resolve) => receiver.#server.listen(port, '127.0.0.1', resolve));
+    receiver.endpoint = `http://127.0.0.1:${(receiver.#server.address() as AddressInfo).port}`;
     return receiver;
-  }
-
-  /** As `OTEL_EXPORTER_OTLP_ENDPOINT` names it. */
-  get endpoint(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
   named(name: string): ReceivedSpan[] {
