@@ -36,19 +36,26 @@ export class StreamAppender {
    * @throws ClaimTaken when another stream holds one of the claims
    * @throws EventStoreOverloaded when too many wait
    */
-  async append(
+  append(
     envelope: CommandEnvelope,
     decided: readonly NewStreamEvents[],
     along: WrittenAlong = {},
-    idempotency: Idempotency | undefined = this.#requests.of(envelope),
+    idempotency?: Idempotency,
   ): Promise<Appended> {
     return traced(
       () => ({ name: 'append', attributes: appended(decided) }),
-      async () => {
-        const { item, after } = await buildAppend(this.#codec, this.#keys, envelope, decided, along, idempotency);
-        return { outcome: await this.#appender.append(item), after };
-      },
+      () => this.#append(envelope, decided, along, idempotency),
     );
+  }
+
+  async #append(
+    envelope: CommandEnvelope,
+    decided: readonly NewStreamEvents[],
+    along: WrittenAlong,
+    idempotency: Idempotency | undefined = this.#requests.of(envelope),
+  ): Promise<Appended> {
+    const { item, after } = await buildAppend(this.#codec, this.#keys, envelope, decided, along, idempotency);
+    return { outcome: await this.#appender.append(item), after };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { isTracing } from '@waybook/tracing';
 import pg from 'pg';
 import { KEEP_ALIVE_AFTER_MS, SILENCE_LIMIT_MS } from './limits.js';
 import { UNRESPONSIVE_EVENT } from './pool.js';
@@ -41,8 +42,7 @@ export class DatabaseConnection extends pg.Client {
     // and whoever asks next, too.
     this.on('error', () => undefined);
     this.once('connect', () => this.#watch());
-    const ask = this.#ask.bind(this);
-    this.query = ((...given: readonly unknown[]) => tracedStatement(ask, given)) as pg.Client['query'];
+    this.query = this.#ask.bind(this) as pg.Client['query'];
   }
 
   /** From now on each statement is a transaction of its own that reads the rows of this business alone. */
@@ -69,7 +69,12 @@ export class DatabaseConnection extends pg.Client {
     stream.setTimeout(this.#silenceLimitMs);
   }
 
-  #ask(...[given, ...rest]: readonly unknown[]): unknown {
+  #ask(given: unknown, ...rest: readonly unknown[]): unknown {
+    if (!isTracing()) return this.#send(given, rest);
+    return tracedStatement((asked) => this.#send(given, asked), given, rest);
+  }
+
+  #send(given: unknown, rest: readonly unknown[]): unknown {
     if (isSubmittable(given)) return super.query(...([given, ...rest] as [pg.Submittable]));
     const business = this.#business;
     if (business === null) return super.query(...([this.#isPooled ? withoutName(given) : given, ...rest] as [string]));
