@@ -68,6 +68,7 @@ const NOTE = 'Mousehole round, the long way';
     });
     afterAll(async () => {
       await house?.close();
+      receiver?.closeAllConnections();
       receiver?.close();
       await collector?.close();
     });
@@ -150,7 +151,7 @@ const NOTE = 'Mousehole round, the long way';
     });
 
     test('holds nothing personal and no business in any span (R341)', () => {
-      const said = collector.bodies.join('\n');
+      const said = collector.bodies.join('\n').replaceAll(/"\w+TimeUnixNano":"\d+"/g, '');
       const words = [
         ...Object.values(PERSON),
         ...Object.values(ACCOUNT),
