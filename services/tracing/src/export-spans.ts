@@ -7,25 +7,22 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedExport } from './bounded-export.js';
 import { recordRequestsWith } from './request-span.js';
-import type { Tracing, TracingSettings } from './start-tracing.js';
+import type { Tracing, TracingLimits, TracingSettings } from './start-tracing.js';
 import { recordWith } from './tracing.js';
 
-/** For one batch, its repetitions included. */
-const SEND_LIMIT_MS = 8_000;
-/** A collector that hangs must not hold up a stop. */
-const STOP_LIMIT_MS = 1_000;
+const LIMITS: TracingLimits = { sendMs: 8_000, stopMs: 1_000 };
 /** Long texts have no business in a span. */
-const LIMITS = { attributeValueLengthLimit: 200, linkCountLimit: 64 };
+const SPAN_LIMITS = { attributeValueLengthLimit: 200, linkCountLimit: 64 };
 
 /** Records spans and sends them by OTLP over HTTP, as JSON. */
 export function exportSpans(settings: TracingSettings): Tracing {
-  const { url, headers, serviceName, resource, ratio, callersDecide, stopLimitMs = STOP_LIMIT_MS } = settings;
+  const { url, headers, serviceName, resource, ratio, callersDecide, limits = LIMITS } = settings;
   const bounded = new BoundedExport(
-    new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: SEND_LIMIT_MS }),
+    new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: limits.sendMs }),
   );
   const provider = new TracerProvider({
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
-    spanLimits: LIMITS,
+    spanLimits: SPAN_LIMITS,
     spanProcessors: [bounded],
     resource: defaultResource().merge(
       resourceFromAttributes({ ...resource, 'service.name': serviceName, 'service.instance.id': randomUUID() }),
@@ -43,7 +40,7 @@ export function exportSpans(settings: TracingSettings): Tracing {
       recordWith(null);
       recordRequestsWith(null);
       const sent = provider.shutdown().catch(() => undefined);
-      await Promise.race([sent, sleep(stopLimitMs, undefined, { ref: false })]);
+      await Promise.race([sent, sleep(limits.stopMs, undefined, { ref: false })]);
       context.disable();
     },
   };

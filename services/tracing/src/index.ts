@@ -4,6 +4,7 @@ export {
   currentTraceparent,
   isTracing,
   markFailed,
+  noteFailure,
   openSpan,
   recordFor,
   traced,

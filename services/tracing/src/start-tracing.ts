@@ -7,8 +7,14 @@ export interface TracingSettings extends CallersWord {
   readonly serviceName: string;
   /** What every span says of the process beside its name. */
   readonly resource: Readonly<Record<string, string>>;
-  /** How long a stop waits for the collector to take what is left. */
-  readonly stopLimitMs?: number;
+  readonly limits?: TracingLimits;
+}
+
+export interface TracingLimits {
+  /** For one batch, its repetitions included. */
+  readonly sendMs: number;
+  /** How long a stop waits for the collector to take what is left: one that hangs must not hold it up. */
+  readonly stopMs: number;
 }
 
 export interface SpanFigures {

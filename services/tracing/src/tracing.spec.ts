@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   currentTraceparent,
   isTracing,
+  noteFailure,
   recordFor,
   RequestSpan,
   startTracing,
@@ -35,7 +36,7 @@ afterEach(async () => {
 async function start(settings: Partial<TracingSettings> = {}): Promise<void> {
   const url = `${receiver.endpoint}/v1/traces`;
   const resource = { 'waybook.roles': 'api' };
-  const always = { ratio: 1, callersDecide: false, stopLimitMs: 60_000 };
+  const always = { ratio: 1, callersDecide: false, limits: { sendMs: 8_000, stopMs: 60_000 } };
   tracing = await startTracing({
     url,
     headers: { authorization: 'Bearer abc' },
@@ -111,8 +112,15 @@ describe('a trace', () => {
       throw Object.assign(new Error('Ada Price is not known'), { code: 'NOT_KNOWN' });
     };
     await request(undefined, () => traced(() => ({ name: 'failing' }), failing).catch(nothing));
+    await request(undefined, () =>
+      traced(
+        () => ({ name: 'refused' }),
+        async () => noteFailure('503'),
+      ),
+    );
     const { spans, bodies } = await received();
     expect(spans[0]).toMatchObject({ name: 'failing', isFailed: true, attributes: { 'error.type': 'NOT_KNOWN' } });
+    expect(spans[2]).toMatchObject({ name: 'refused', isFailed: true, attributes: { 'error.type': '503' } });
     expect(bodies.join()).not.toContain('Ada');
   });
 
@@ -237,7 +245,7 @@ describe('a collector (R342)', () => {
     async (how) => {
       if (how === 'is down') await receiver.close();
       else receiver.behaviour = how;
-      await start({ stopLimitMs: how === 'refuses' ? 60_000 : 100 });
+      await start({ limits: { sendMs: 500, stopMs: how === 'refuses' ? 60_000 : 100 } });
       const count = 10_000;
       for (let number = 0; number < count; number++) await request(undefined);
       // At most 4,096 wait or are on their way; what goes beyond is dropped at once.

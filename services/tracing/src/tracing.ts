@@ -112,6 +112,12 @@ export function openSpan(describe: () => SpanDescription): Span | undefined {
   return tracer !== null && isRecording() ? begin(tracer, describe(), context.active()) : undefined;
 }
 
+/** Where what failed was recorded in another way than by an error. */
+export function noteFailure(kind: string): void {
+  const span = tracer === null ? undefined : trace.getActiveSpan();
+  if (span?.isRecording()) markFailed(span, { code: kind });
+}
+
 /** The message of an error may hold what a person entered: its kind is all that is told. */
 export function markFailed(span: Span, error: unknown): void {
   const { code, name } = error as { code?: unknown; name?: unknown };

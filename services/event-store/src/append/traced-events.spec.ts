@@ -49,7 +49,7 @@ test('events carry the span that wrote them while traces are recorded, and the l
   await inRequest(() => desk.receive(before));
   tracing = await startTracing({
     ...{ url: `${collector.endpoint}/v1/traces`, headers: {}, serviceName: 'store', resource: {} },
-    ...{ ratio: 1, callersDecide: false, stopLimitMs: 60_000 },
+    ...{ ratio: 1, callersDecide: false, limits: { sendMs: 8_000, stopMs: 60_000 } },
   });
   await inRequest(() => desk.shelve(before, 'shelf 1'));
   // Outside of any request nothing is recorded, and what happens there carries nothing.

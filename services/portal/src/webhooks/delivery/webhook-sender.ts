@@ -3,7 +3,7 @@ import { lastSeqOf } from '@waybook/contracts/public-events';
 import { pause, type SealedReading } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
-import { currentTraceparent, isTracing, tracedFor } from '@waybook/tracing';
+import { currentTraceparent, isTracing, noteFailure, tracedFor } from '@waybook/tracing';
 import type { BusinessEvents } from '../../event-stream/business-events.js';
 import { wantedEvents } from '../../event-stream/wanted-events.js';
 import type { WebhookSecrets } from '../webhook-secrets.js';
@@ -151,6 +151,7 @@ export class WebhookSender {
       const message = { id: delivery.eventId, body: delivery.body, at: clock.now(), traceparent: currentTraceparent() };
       const attempt = await client.send(endpoint.url, message, opened);
       isDelivered = attempt.isDelivered;
+      if (!isDelivered) noteFailure(String(attempt.statusCode ?? 'no answer'));
       if (attempt.notBeforeMs > 0) {
         restUntil = new Date(clock.now().getTime() + Math.min(attempt.notBeforeMs, MAX_REST_MS));
       }
