@@ -35,6 +35,19 @@ export default {
       to: { path: '^services/platform/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'opentelemetry-is-loaded-where-it-is-switched-on',
+      comment: 'Its interface is all that is there before.',
+      severity: 'error',
+      from: { path: '^(contracts|services|web)/', pathNot: '^services/tracing/src/(export-spans|bounded-export)\\.ts$' },
+      to: { path: 'node_modules/@opentelemetry/(?!api/)' },
+    },
+    {
+      name: 'spans-are-exported-on-demand',
+      severity: 'error',
+      from: {},
+      to: { path: '^services/tracing/src/export-spans\\.ts$', dynamic: false },
+    },
+    {
       name: 'services-meet-only-in-the-composition-root',
       comment: "A service beside the portal looks at the portal's tables, so its tests run one.",
       severity: 'error',

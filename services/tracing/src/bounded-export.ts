@@ -5,7 +5,7 @@ import {
   type SpanExporter,
   type SpanProcessor,
 } from '@opentelemetry/sdk-trace';
-import type { SpanFigures } from './start-tracing.js';
+import type { SpanFigures } from './tracing-settings.js';
 
 /** What waits to be sent, and is on its way; some 2 MB. */
 const MAX_WAITING = 4_096;
@@ -58,7 +58,7 @@ export class BoundedExport implements SpanProcessor {
   #counting(spans: number, done: Exported): Exported {
     return (result) => {
       this.#waiting -= spans;
-      if (result.code === SUCCESS) this.#sent += spans;
+      if (Number(result.code) === SUCCESS) this.#sent += spans;
       else this.#dropped += spans;
       done(result);
     };

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BoundedExport } from './bounded-export.js';
 import { recordRequestsWith } from './request-span.js';
-import type { Tracing, TracingLimits, TracingSettings } from './start-tracing.js';
+import type { Tracing, TracingLimits, TracingSettings } from './tracing-settings.js';
 import { recordWith } from './tracing.js';
 
 const LIMITS: TracingLimits = { sendMs: 8_000, stopMs: 1_000 };

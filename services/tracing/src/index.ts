@@ -1,5 +1,6 @@
 export { RequestSpan } from './request-span.js';
-export { startTracing, type SpanFigures, type Tracing, type TracingSettings } from './start-tracing.js';
+export { startTracing } from './start-tracing.js';
+export type { SpanFigures, Tracing, TracingSettings } from './tracing-settings.js';
 export {
   currentTraceparent,
   isTracing,

@@ -9,7 +9,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { begin, type SpanDescription } from './tracing.js';
-import { spanContextOf } from './trace-parent.js';
+import { isSampled, spanContextOf } from './trace-parent.js';
 
 export interface CallersWord {
   /** Of all requests so many are recorded, from 0 to 1. */
@@ -56,7 +56,7 @@ export class RequestSpan {
 function parentOf(traceparent: unknown, { ratio, callersDecide }: CallersWord): Context {
   const caller = spanContextOf(traceparent);
   if (caller === undefined) return ROOT_CONTEXT;
-  const isChosen = callersDecide ? caller.traceFlags === TraceFlags.SAMPLED : Math.random() < ratio;
+  const isChosen = callersDecide ? isSampled(caller) : Math.random() < ratio;
   const traceFlags = isChosen ? TraceFlags.SAMPLED : TraceFlags.NONE;
   return trace.setSpanContext(ROOT_CONTEXT, { ...caller, traceFlags });
 }

@@ -11,6 +11,10 @@ export function spanContextOf(traceparent: unknown): SpanContext | undefined {
   return isSpanContextValid(context) ? context : undefined;
 }
 
+export function isSampled({ traceFlags }: SpanContext): boolean {
+  return (traceFlags & TraceFlags.SAMPLED) !== 0;
+}
+
 export function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }

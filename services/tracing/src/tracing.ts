@@ -8,10 +8,9 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
-  TraceFlags,
   type Tracer,
 } from '@opentelemetry/api';
-import { spanContextOf, traceparentOf } from './trace-parent.js';
+import { isSampled, spanContextOf, traceparentOf } from './trace-parent.js';
 
 /** Traces that work done for many at once is told to; the rest of them don't hear of it. */
 const MAX_TRACES_AT_ONCE = 32;
@@ -120,8 +119,8 @@ export function noteFailure(kind: string): void {
 
 /** The message of an error may hold what a person entered: its kind is all that is told. */
 export function markFailed(span: Span, error: unknown): void {
-  const { code, name } = error as { code?: unknown; name?: unknown };
-  span.setAttribute('error.type', String(code ?? name ?? 'unknown'));
+  const { code, name = 'unknown' } = error as { code?: unknown; name?: string };
+  span.setAttribute('error.type', typeof code === 'string' || typeof code === 'number' ? String(code) : name);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
@@ -177,7 +176,7 @@ function recordedOnes(traceparents: Iterable<string | undefined>): Map<string, S
   for (const traceparent of traceparents) {
     if (traceparent === undefined || found.has(traceparent)) continue;
     const parent = spanContextOf(traceparent);
-    if (parent && parent.traceFlags === TraceFlags.SAMPLED) found.set(traceparent, parent);
+    if (parent && isSampled(parent)) found.set(traceparent, parent);
     if (found.size === MAX_TRACES_AT_ONCE) break;
   }
   return found;
