@@ -38,7 +38,10 @@ export default {
       name: 'opentelemetry-is-loaded-where-it-is-switched-on',
       comment: 'Its interface is all that is there before.',
       severity: 'error',
-      from: { path: '^(contracts|services|web)/', pathNot: '^services/tracing/src/(export-spans|bounded-export)\\.ts$' },
+      from: {
+        path: '^(contracts|services|web)/',
+        pathNot: '^services/tracing/src/(export-spans|bounded-export)\\.ts$',
+      },
       to: { path: 'node_modules/@opentelemetry/(?!api/)' },
     },
     {
