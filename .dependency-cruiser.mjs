@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Dependencies point one way: web → contracts; services → libraries → contracts; contracts → nothing of ours. */
 const ours = '^(services|web|deploy)/';
-const libraries = '^services/(event-store|event-feed|platform)/';
+const libraries = '^services/(event-store|event-feed|platform|tracing)/';
 
 const { layers } = JSON.parse(readFileSync(new URL('services/portal/areas.json', import.meta.url), 'utf8'));
 const areas = layers.flatMap(({ areas }) => areas);
@@ -25,7 +25,7 @@ export default {
       name: 'libraries-know-no-service',
       severity: 'error',
       from: { path: libraries },
-      to: { path: '^(services/(?!event-store|event-feed|platform)|web/)' },
+      to: { path: '^(services/(?!event-store|event-feed|platform|tracing)|web/)' },
     },
     {
       name: 'event-store-knows-no-platform',
@@ -33,6 +33,22 @@ export default {
       severity: 'error',
       from: { path: '^services/event-store/', pathNot: '(\\.spec\\.ts$|/testing/|jest\\.config)' },
       to: { path: '^services/platform/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'opentelemetry-is-loaded-where-it-is-switched-on',
+      comment: 'Its interface is all that is there before.',
+      severity: 'error',
+      from: {
+        path: '^(contracts|services|web)/',
+        pathNot: '^services/tracing/src/(export-spans|bounded-export)\\.ts$',
+      },
+      to: { path: 'node_modules/@opentelemetry/(?!api/)' },
+    },
+    {
+      name: 'spans-are-exported-on-demand',
+      severity: 'error',
+      from: {},
+      to: { path: '^services/tracing/src/export-spans\\.ts$', dynamic: false },
     },
     {
       name: 'services-meet-only-in-the-composition-root',

@@ -33,6 +33,12 @@ const SUITES = [
     results: 'contracts/test-results/jest.json',
     isLight: true,
   },
+  {
+    name: 'tracing',
+    target: '@waybook/tracing:test',
+    results: 'services/tracing/test-results/jest.json',
+    isLight: true,
+  },
   { name: 'checks', target: '@waybook/checks:test', results: 'deploy/checks/test-results/jest.json', isLight: true },
 ];
 /** In two halves, each with a portal of its own: together they take longer than all the others. */

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const PACKAGES = [
   'contracts',
+  'services/tracing',
   'services/platform',
   'services/event-store',
   'services/event-feed',

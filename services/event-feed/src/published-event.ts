@@ -17,6 +17,8 @@ export interface PublishedEvent {
   /** The stored event's place in the sealed log. */
   readonly seq: number;
   readonly data: object;
+  /** Of the span to which whoever handles it belongs, where its trace is recorded. */
+  readonly traceparent?: string;
 }
 
 /** A stored event as input of the mapping; personal fields in `data` are still encrypted. */
@@ -31,6 +33,15 @@ export interface SealedEvent {
   readonly data: object;
   /** Version of the stored form, which the mapping upcasts. */
   readonly schemaVersion?: number;
+  /** As it stands in its metadata; looked up while this process records spans. */
+  readonly traceparent?: string;
+}
+
+/** The mapping is pure and knows no traces. */
+export function publishTraced(publish: Publish, event: SealedEvent): readonly PublishedEvent[] {
+  const { traceparent } = event;
+  const published = publish(event);
+  return traceparent === undefined ? published : published.map((each) => ({ ...each, traceparent }));
 }
 
 /** Maps a stored event to its public events: none, one, or several. Pure. */

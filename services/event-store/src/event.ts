@@ -9,6 +9,8 @@ export interface EventMetadata {
   readonly actor: { readonly type: 'admin' | 'driver' | 'system'; readonly id: string };
   /** The HTTP request's id, where one asked for this. */
   readonly requestId?: string;
+  /** The span that wrote it (W3C Trace Context), where its trace was recorded. The store writes it, whoever asks. */
+  readonly traceparent?: string;
 }
 
 /** An event as it stands in the log, personal fields readable (or null once the person's key is destroyed). */

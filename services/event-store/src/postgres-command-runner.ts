@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { traced, tracedAtOnce } from '@waybook/tracing';
 import type { AppendOutcome } from './append/append-item.js';
 import type { NewStreamEvents } from './append/change-stream.js';
 import type { Idempotency, RequestHashes } from './append/request-hashes.js';
@@ -70,7 +71,11 @@ export class PostgresCommandRunner implements CommandRunner {
     const { streams, context, prior } = loaded;
     if (prior && idempotency) return replayed<R>(prior.stream, idempotency.isSameRequest(prior.requestHash));
     const before = streams as LoadedStreams<R>;
-    const decided = decidedEvents(plan, streams, plan.decide(before, context));
+    const decision = tracedAtOnce(
+      () => ({ name: 'decide', attributes: looksAt(plan) }),
+      () => plan.decide(before, context),
+    );
+    const decided = decidedEvents(plan, streams, decision);
     if (decided.length === 0) return { outcome: 'unchanged', streams: before, context };
     const events = decided.map(([, eventsOfStream]) => eventsOfStream);
     const { plainRows, plainRemovals, newPersons } = plan;
@@ -86,14 +91,18 @@ export class PostgresCommandRunner implements CommandRunner {
     guards: readonly string[],
     idempotency: Idempotency | undefined,
   ): Promise<Loaded> {
-    return this.#loader.load({
+    const request = {
       business,
       references: plan.streams,
       context: plan.context,
       guards,
       persons: [metadata.actor.id, ...Object.values(plan.streams).map(({ id }) => id)],
       idempotencyKey: idempotency?.key,
-    });
+    };
+    return traced(
+      () => ({ name: 'load', attributes: looksAt(plan) }),
+      () => this.#loader.load(request),
+    );
   }
 }
 
@@ -102,6 +111,10 @@ function unread<R extends References>({ business }: CommandEnvelope, plan: Comma
     ([name, { definition, id }]) => [name, emptyStream(definition, business, id)] as const,
   );
   return { streams: Object.fromEntries(streams), context: [], guards: [] };
+}
+
+function looksAt<R extends References>({ streams }: CommandPlan<R>) {
+  return { 'waybook.streams': Object.values(streams).map(({ definition }) => definition.category) };
 }
 
 function contestedStreams<R extends References>({ streams }: CommandPlan<R>): string[] {

@@ -124,4 +124,8 @@ export const notificationsMigrations: readonly Migration[] = [
       ${businessTable(roles, 'notification_languages')}
     `,
   },
+  {
+    name: 'notifications-4-traces',
+    up: () => 'alter table notification_emails add column traceparent text',
+  },
 ];

@@ -66,6 +66,8 @@ export const notificationEmails = plainTable(
     problem: text().nullable(),
     /** Names an entry of the driver's former addresses; null for the present one. */
     former_email_version: integer().nullable(),
+    /** Of what the notice comes from, where its trace is recorded. */
+    traceparent: text().nullable(),
   },
   {
     primaryKey: ['id'],

@@ -22,6 +22,7 @@ import { LiveUpdates } from './live-updates/live-updates.js';
 import { PortalModule } from './portal.module.js';
 import type { PortalResources } from './portal-resources.js';
 import { readEntities } from './read-entities.js';
+import { traceBuses } from './trace-buses.js';
 
 export interface PortalOptions extends PortalResources {
   readonly brand: BrandAnswer;
@@ -77,6 +78,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     requests,
     securityLog,
   });
+  traceBuses(app.get(CommandBus), app.get(QueryBus));
   const drain = new ConnectionDrain(app.getHttpAdapter().getInstance(), requests);
   const close = async () => {
     await app.close();

@@ -45,6 +45,9 @@ const HEADERS = {
     ce_businessid: text('Whose event it is', { format: 'uuid' }),
     ce_seq: text('As at GET /api/events: grows from event to event of a business', { pattern: '^[0-9]+$' }),
     'content-type': text('Of the value', { const: 'application/json' }),
+    traceparent: text('Where it is traced: the span that sent it (W3C Trace Context)', {
+      pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
+    }),
   },
 };
 

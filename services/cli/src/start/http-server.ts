@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { CheckpointWatch } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import { allHold, type ReadinessCheck, schemaIsCurrent, serveHealth } from '@waybook/platform/health';
+import { traceRequests } from '@waybook/platform/http';
 import { tellBrowsers } from '@waybook/platform/maintenance';
 import { type Logger, logRequests } from '@waybook/platform/logging';
 import { Metrics } from '@waybook/platform/metrics';
@@ -49,13 +50,19 @@ export async function startHttpServer(options: HttpServerOptions, lifetime: Life
   if (!isPortal) lifetime.onEnd(() => server.close());
   let isStopping = false;
   const notStopping: ReadinessCheck = { complaint: 'it is stopping', holds: async () => !isStopping };
+  if (isPortal && configuration.tracing) traceRequests(server);
   logRequests(server, logger);
   const ready = [notStopping, ...checks(options)];
   tellBrowsers(server, maintenance);
   serveHealth(server, ready, [unexpected.alive], () => (maintenance.current === null ? {} : { maintenance: true }));
   const metrics = serveMetrics(server, options);
   watchReadiness(metrics, ready);
-  if (isPortal) await serveWeb(server, { folder: WEB_FOLDER, brandName: configuration.brandName });
+  if (isPortal)
+    await serveWeb(server, {
+      folder: WEB_FOLDER,
+      brandName: configuration.brandName,
+      isTraced: configuration.tracing !== undefined,
+    });
   const port = await listen(isPortal ? portal.app : server, server.server, configuration);
   return { port, metrics, isReady: () => allHold(ready), reportNotReady: () => (isStopping = true) };
 }

@@ -31,6 +31,7 @@ import { startHttpServer } from './http-server.js';
 import { startRelay } from './open-feed.js';
 import { type GuardedResources, openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
+import { beginTracing, watchTracing } from './tracing.js';
 import { startWebhooks, watchWebhooks } from './webhooks.js';
 import { warningsOf } from './start-warnings.js';
 import { UnexpectedErrors } from './unexpected-errors.js';
@@ -39,6 +40,7 @@ import { onceWritable } from './once-writable.js';
 /** The composition root: assembles the parts as configured, and listens last. */
 export async function startPortal(configuration: Configuration, lifetime: Lifetime): Promise<void> {
   await refuseBusyPort(configuration);
+  const tracing = await beginTracing(configuration, lifetime);
   const database = await openDatabase(configuration, installationMigrations, lifetime);
   const logger = openLog(configuration, lifetime);
   const unexpected = new UnexpectedErrors(logger, lifetime);
@@ -77,6 +79,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   watchFeed(httpServer.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
   await instance.start(httpServer.isReady);
   if (projections) watchDrift(httpServer.metrics, projections);
+  watchTracing(httpServer.metrics, tracing);
   watchRoles(httpServer.metrics, configuration, resources, watch);
   lifetime.onEnd(async () => {
     httpServer.reportNotReady();

@@ -45,6 +45,15 @@ describe('the web app', () => {
     },
   );
 
+  test('says to the app that calls are traced, where they are', async () => {
+    const traced = fastify();
+    await serveWeb(traced, { folder, brandName: 'Waybook', isTraced: true });
+    const [page, other] = [await traced.inject('/'), await server.inject('/')];
+    expect(page.body).toContain('<meta name="waybook-traced" content="1" />');
+    expect(other.body).not.toContain('waybook-traced');
+    await traced.close();
+  });
+
   test('has the page asked for every time, and not sent again while it is the same', async () => {
     const first = await server.inject('/');
     expect(first.headers['cache-control']).toBe('no-cache');

@@ -21,11 +21,13 @@ export interface WebApp {
   /** What the web's build made. */
   readonly folder: string;
   readonly brandName: string;
+  /** Whether the app is to name the trace of each call. */
+  readonly isTraced?: boolean;
 }
 
 /** Serves the web app's files, and its page for every address that the app itself routes. */
-export async function serveWeb(fastify: FastifyInstance, { folder, brandName }: WebApp): Promise<void> {
-  const page = brandedPage(await readFile(join(folder, 'index.html'), 'utf8'), brandName);
+export async function serveWeb(fastify: FastifyInstance, { folder, brandName, isTraced }: WebApp): Promise<void> {
+  const page = brandedPage(await readFile(join(folder, 'index.html'), 'utf8'), brandName, isTraced);
   const pages = encodedPage(page);
   await fastify.register(fastifyStatic, {
     root: folder,

@@ -1,6 +1,7 @@
 import type { Consumer, Transaction } from '../event-feed.js';
 import type { PublishedEvent } from '../published-event.js';
 import { deliver } from './delivery.js';
+import { handleTraced } from './handle-traced.js';
 
 /** A write transaction holds back the sealing of all events, so it ends after this time even where events are left. */
 const MAX_TRANSACTION_MS = 30;
@@ -52,7 +53,7 @@ async function deliverBatch(
     if (!fresh) return null;
     let count = 0;
     for (const event of events) {
-      if (fresh.delete(event.id)) await consumer.handle(event, transaction);
+      if (fresh.delete(event.id)) await handleTraced(consumer, event, transaction);
       count += 1;
       if (performance.now() > deadline) break;
     }

@@ -1,5 +1,6 @@
 import type { Consumer, Transaction } from '../event-feed.js';
 import type { PublishedEvent } from '../published-event.js';
+import { handleTraced } from './handle-traced.js';
 import { delayAfter } from './retry-policy.js';
 
 const MAX_ERROR_LENGTH = 2_000;
@@ -23,7 +24,7 @@ export async function attempt(transaction: Transaction, consumer: Consumer, even
       text: 'insert into feed_inbox (consumer, event_id) values ($1, $2) on conflict do nothing',
       values: [consumer.group, event.id],
     });
-    if (rowCount === 1) await consumer.handle(event, transaction);
+    if (rowCount === 1) await handleTraced(consumer, event, transaction);
     await transaction.query('release savepoint delivery');
     return { failed: false };
   } catch (error) {

@@ -47,6 +47,13 @@ describe('an event on Kafka', () => {
     expect(eventOf(event.topic, received(messageOf(event, 2)))).toEqual(event);
   });
 
+  test('leads whoever handles it to the trace that it belongs to, where there is one', () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const message = messageOf({ ...event, traceparent }, 0);
+    expect(message.headers['traceparent']).toBe(traceparent);
+    expect(eventOf(event.topic, received(message)).traceparent).toBe(traceparent);
+  });
+
   test('is not mistaken for what somebody else wrote', () => {
     expect(() => eventOf('parcels.v1', { key: null, value: Buffer.from('{}') })).toThrow(ForeignMessage);
     expect(() => eventOf('parcels.v1', { key: Buffer.from('k'), value: Buffer.from('{}'), headers: {} })).toThrow(

@@ -16,6 +16,8 @@ export interface ReceivedMessage {
 }
 
 const PREFIX = 'ce_';
+/** As OpenTelemetry has it for messages; CloudEvents' own extension tells of the event, this of its way. */
+const TRACEPARENT = 'traceparent';
 
 /**
  * CloudEvents 1.0 in binary mode: attributes are headers, the value is the event's data and nothing else.
@@ -28,6 +30,7 @@ export function messageOf(event: PublishedEvent, place: number): KafkaMessage {
   const headers: Record<string, string> = { 'content-type': datacontenttype };
   for (const [name, value] of Object.entries(attributes)) headers[PREFIX + name] = value;
   headers[`${PREFIX}seq`] = String(publicSeq(event.seq, place));
+  if (event.traceparent !== undefined) headers[TRACEPARENT] = event.traceparent;
   return { key: event.key, value: JSON.stringify(event.data), headers };
 }
 
@@ -49,6 +52,7 @@ export function eventOf(topic: string, { key, value, headers = {} }: ReceivedMes
     time: header('ce_time'),
     seq: storedSeqOf(Number(header('ce_seq'))),
     data: JSON.parse(value.toString()) as object,
+    traceparent: headers[TRACEPARENT]?.toString(),
   };
 }
 

@@ -1,9 +1,10 @@
 import { Elected, type ElectedOptions } from '@waybook/event-store';
+import { type OwnTraceparent, tracedFor } from '@waybook/tracing';
 import type { Pool, PoolClient } from 'pg';
 import { closeWithinLimit } from '../kafka/reconnecting-producer.js';
 import { messageOf } from '../kafka/message.js';
 import type { MessageProducer, OpenProducer, TopicMessage } from '../kafka/message-producer.js';
-import type { Publish, SealedEvent } from '../published-event.js';
+import { type Publish, publishTraced, type SealedEvent } from '../published-event.js';
 import { readSealed } from '../sealed-log/read-sealed.js';
 import type { BusinessTopics } from './business-topics.js';
 import { moveCheckpoint, beginEpoch } from './relay-statements.js';
@@ -87,8 +88,7 @@ export class Relay {
       // Reads the next page while the broker receives this one.
       const following = readPage(connection, last.seq);
       following.catch(() => undefined);
-      const messages = await this.#messages(page);
-      if (messages.length > 0) await producer.send(messages);
+      await this.#send(page, producer);
       if (!(await moveCheckpoint(connection, epoch, last.seq))) return;
       working();
       reached = last.seq;
@@ -96,12 +96,27 @@ export class Relay {
     }
   }
 
-  async #messages(page: readonly SealedEvent[]): Promise<TopicMessage[]> {
+  /** A message leads whoever handles it to the span that sent it. */
+  async #send(page: readonly SealedEvent[], producer: MessageProducer): Promise<void> {
+    const traceparents = page.map(({ traceparent }) => traceparent);
+    const attributes = { 'messaging.system': 'kafka', 'messaging.batch.message_count': page.length };
+    await tracedFor(
+      traceparents,
+      () => ({ name: 'send', kind: 'PRODUCER', attributes }),
+      async (own) => {
+        const messages = await this.#messages(page, own);
+        if (messages.length > 0) await producer.send(messages);
+      },
+    );
+  }
+
+  async #messages(page: readonly SealedEvent[], own: OwnTraceparent): Promise<TopicMessage[]> {
     const { publish, businessTopics } = this.#options;
     const messages: TopicMessage[] = [];
     for (const event of page) {
       await businessTopics?.beforeRelay(event);
-      for (const [place, published] of publish(event).entries()) {
+      const traceparent = own(event.traceparent);
+      for (const [place, published] of publishTraced(publish, { ...event, traceparent }).entries()) {
         const message = messageOf(published, place);
         const copy = businessTopics?.copyOf(published);
         messages.push({ topic: published.topic, ...message });

@@ -4,7 +4,7 @@ import { deliverPage } from '../delivery/deliver-page.js';
 import type { Consumer, MeasuredFeed, Transaction } from '../event-feed.js';
 import { FeedLoops, CONSUME_LOOP, polling, RETRY_LOOP, type FeedOutages } from '../feed-loops.js';
 import { inTransaction } from '../in-transaction.js';
-import type { Publish } from '../published-event.js';
+import { type Publish, publishTraced } from '../published-event.js';
 import { readSealed } from './read-sealed.js';
 
 const PAGE_EVENTS = 200;
@@ -69,7 +69,7 @@ export class SealedLogFeed implements MeasuredFeed {
       if (checkpoint === null) return false;
       const events = await readSealed(transaction, checkpoint, PAGE_EVENTS);
       const page = events
-        .flatMap((event) => this.#options.publish(event))
+        .flatMap((event) => publishTraced(this.#options.publish, event))
         .filter(({ topic }) => consumer.topics.includes(topic));
       const count = await deliverPage(transaction, consumer, page);
       // Where a stored event became several public ones and some are left, it is read again and the inbox drops the others.

@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@waybook/tracing';
 import { EventStoreOverloaded } from '../errors.js';
 import type { AppendItem, AppendOutcome } from './append-item.js';
 import { type AppendKind, kindOf } from './append-kind.js';
@@ -15,6 +16,8 @@ export interface WaitingAppend {
   readonly kind: AppendKind;
   /** Streams, guards and idempotency key: what two items of one statement, or of two under way, may not share. */
   readonly exclusive: readonly string[];
+  /** Of whoever appends, where that is traced. */
+  readonly traceparent: string | undefined;
   readonly resolve: (outcome: AppendOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -41,7 +44,8 @@ export class AppendQueue {
   append(item: AppendItem): Promise<AppendOutcome> {
     if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new EventStoreOverloaded());
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ item, kind: kindOf(item), exclusive: exclusiveNames(item), resolve, reject });
+      const traceparent = currentTraceparent();
+      this.#waiting.push({ item, kind: kindOf(item), exclusive: exclusiveNames(item), traceparent, resolve, reject });
       this.#scheduleDispatch();
     });
   }

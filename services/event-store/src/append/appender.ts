@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { isTracing, tracedFor } from '@waybook/tracing';
 import { ClaimTaken } from '../errors.js';
 import type { Row } from '../stream.js';
 import { Batch } from '../wire/batch.js';
@@ -34,7 +35,18 @@ export class Appender {
     return this.#queue.append(item);
   }
 
-  async #write(group: readonly WaitingAppend[]): Promise<void> {
+  #write(group: readonly WaitingAppend[]): Promise<void> {
+    if (!isTracing()) return this.#writeGroup(group);
+    const traceparents = group.map(({ traceparent }) => traceparent);
+    const attributes = { 'waybook.batch.size': group.length };
+    return tracedFor(
+      traceparents,
+      () => ({ name: 'write', attributes }),
+      () => this.#writeGroup(group),
+    );
+  }
+
+  async #writeGroup(group: readonly WaitingAppend[]): Promise<void> {
     if (group.length > 1) return this.#writeTogether(group);
     for (const waiting of group) await this.#writeAlone(waiting);
   }

@@ -1,3 +1,4 @@
+import { currentTraceparent } from '@waybook/tracing';
 import type { EventCodec } from '../codec/event-codec.js';
 import type { CommandEnvelope, CommandPlan, PlainRow, PlainRowRemoval } from '../command-runner.js';
 import type { GuardTick } from '../load/guard-ticks.js';
@@ -33,12 +34,13 @@ export async function buildAppend(
   { plainRows = [], plainRemovals = [], newPersons = [], guards = [] }: WrittenAlong,
   idempotency: Idempotency | undefined,
 ): Promise<BuiltAppend> {
+  const traced = withTrace(envelope);
   const begun = newPersons.map((person) => keys.begin(envelope.business, person));
   const changes: Change[] = [];
   try {
     for (const events of decided) {
       const carriedKey = changes.length === 0 ? idempotency : undefined;
-      changes.push(await changeStream(codec, envelope, events, carriedKey));
+      changes.push(await changeStream(codec, traced, events, carriedKey));
     }
   } finally {
     for (const key of begun) keys.sealed(envelope.business, key);
@@ -64,6 +66,13 @@ export async function buildAppend(
     guards,
   };
   return { item, after: changes.map(({ after }) => after) };
+}
+
+/** What comes of the events later is told to the trace that they were written in. */
+function withTrace(envelope: CommandEnvelope): CommandEnvelope {
+  const traceparent = currentTraceparent();
+  if (traceparent === envelope.metadata.traceparent) return envelope;
+  return { ...envelope, metadata: { ...envelope.metadata, traceparent } };
 }
 
 /** As flatMap does it; most commands change but one stream, and need nothing put together. */

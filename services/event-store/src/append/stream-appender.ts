@@ -1,3 +1,4 @@
+import { traced } from '@waybook/tracing';
 import type { EventCodec } from '../codec/event-codec.js';
 import type { CommandEnvelope } from '../command-runner.js';
 import type { AnyStream } from '../load/stream-fold.js';
@@ -35,13 +36,32 @@ export class StreamAppender {
    * @throws ClaimTaken when another stream holds one of the claims
    * @throws EventStoreOverloaded when too many wait
    */
-  async append(
+  append(
     envelope: CommandEnvelope,
     decided: readonly NewStreamEvents[],
     along: WrittenAlong = {},
+    idempotency?: Idempotency,
+  ): Promise<Appended> {
+    return traced(
+      () => ({ name: 'append', attributes: appended(decided) }),
+      () => this.#append(envelope, decided, along, idempotency),
+    );
+  }
+
+  async #append(
+    envelope: CommandEnvelope,
+    decided: readonly NewStreamEvents[],
+    along: WrittenAlong,
     idempotency: Idempotency | undefined = this.#requests.of(envelope),
   ): Promise<Appended> {
     const { item, after } = await buildAppend(this.#codec, this.#keys, envelope, decided, along, idempotency);
     return { outcome: await this.#appender.append(item), after };
   }
+}
+
+function appended(decided: readonly NewStreamEvents[]) {
+  return {
+    'waybook.streams': decided.map(({ stream }) => stream.definition.category),
+    'waybook.events': decided.flatMap(({ events }) => events.map(({ type }) => type)),
+  };
 }

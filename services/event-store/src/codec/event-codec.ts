@@ -76,8 +76,8 @@ export class EventCodec {
     const valid = definition.schema.parse(data);
     const person = places && definition.personId ? String(valid[definition.personId]) : undefined;
     const body = places && person ? await this.#seal(place, type, valid, places, person) : valid;
-    const { actor, requestId } = metadata;
-    const stored: StoredMetadata = { actor, requestId, person, schemaVersion: definition.schemaVersion };
+    const { actor, requestId, traceparent } = metadata;
+    const stored: StoredMetadata = { actor, requestId, traceparent, person, schemaVersion: definition.schemaVersion };
     return { event: { type, data: valid }, body: canonicalJson(body), metadata: canonicalJson(stored), person };
   }
 

@@ -1,3 +1,4 @@
+import { currentTraceparent, isTracing, tracedFor } from '@waybook/tracing';
 import { isRefusal } from '../wire/with-connection.js';
 import type { LoadedRows, LoadRequest } from './grouped-load.js';
 
@@ -7,6 +8,8 @@ const MAX_GROUP = 32;
 
 interface WaitingLoad {
   readonly request: LoadRequest;
+  /** Of whoever loads, where that is traced. */
+  readonly traceparent: string | undefined;
   readonly resolve: (rows: LoadedRows) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -30,7 +33,7 @@ export class LoadQueue {
 
   load(request: LoadRequest): Promise<LoadedRows> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ request, resolve, reject });
+      this.#waiting.push({ request, traceparent: currentTraceparent(), resolve, reject });
       this.#scheduleDispatch();
     });
   }
@@ -47,9 +50,20 @@ export class LoadQueue {
 
   async #send(group: readonly WaitingLoad[]): Promise<void> {
     this.#busyLanes++;
-    await this.#answer(group);
+    await this.#answerTraced(group);
     this.#busyLanes--;
     if (this.#waiting.length > 0) this.#scheduleDispatch();
+  }
+
+  #answerTraced(group: readonly WaitingLoad[]): Promise<void> {
+    if (!isTracing()) return this.#answer(group);
+    const traceparents = group.map(({ traceparent }) => traceparent);
+    const attributes = { 'waybook.batch.size': group.length };
+    return tracedFor(
+      traceparents,
+      () => ({ name: 'read', attributes }),
+      () => this.#answer(group),
+    );
   }
 
   /** Never rejects. */

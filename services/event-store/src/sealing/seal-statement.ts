@@ -48,4 +48,13 @@ export const SEAL_NEXT_BATCH = {
 export const ALONG_THE_LOG = 'set enable_sort = off';
 export const AS_IT_WAS = 'reset enable_sort';
 
+/** Of the events sealed last those whose traces are recorded. */
+export const TRACES_OF_SEALED = {
+  name: 'event_store_traces_of_sealed',
+  text: `
+    select distinct substring(e.metadata from '"traceparent":"([0-9a-f-]{55})"') as traceparent
+    from sealed s join events e on (e.xid, e.position) = (s.xid, s.position)
+    where s.seq > (select last_seq from sealing) - $1::int and e.metadata like '%"traceparent":"00-%' limit 32`,
+};
+
 export const TAKE_OVER = 'update sealing set epoch = epoch + 1 returning epoch::text as epoch';

@@ -1,10 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isTracing, recordFor } from '@waybook/tracing';
 import type { Pool, PoolClient } from 'pg';
 import { PROMPT } from '../background/backoff.js';
 import { pause } from '../background/pause.js';
 import { Elected, type ElectedOptions, type Lead } from '../elected.js';
 import { withSession } from '../wire/with-connection.js';
-import { ALONG_THE_LOG, AS_IT_WAS, SEAL_NEXT_BATCH, TAKE_OVER, type SealedBatch } from './seal-statement.js';
+import {
+  ALONG_THE_LOG,
+  AS_IT_WAS,
+  SEAL_NEXT_BATCH,
+  TAKE_OVER,
+  TRACES_OF_SEALED,
+  type SealedBatch,
+} from './seal-statement.js';
 
 /** Any number that nobody else in the database uses. */
 const LEADER_LOCK = 7_263_901_441;
@@ -124,6 +132,18 @@ async function takeOver(client: PoolClient): Promise<string> {
 }
 
 async function sealBatch(client: PoolClient, epoch: string, events: number): Promise<SealedBatch> {
+  const startedAt = new Date();
   const { rows } = await client.query<SealedBatch>({ ...SEAL_NEXT_BATCH, values: [epoch, events] });
-  return rows[0] as SealedBatch;
+  const batch = rows[0] as SealedBatch;
+  if (isTracing() && batch.count > 0) await tellTraces(client, batch.count, startedAt);
+  return batch;
+}
+
+/** Which events there were is known afterwards alone. */
+async function tellTraces(client: PoolClient, count: number, startedAt: Date): Promise<void> {
+  const endedAt = new Date();
+  const { rows } = await client.query<{ traceparent: string }>({ ...TRACES_OF_SEALED, values: [count] });
+  const traceparents = rows.map(({ traceparent }) => traceparent);
+  const attributes = { 'waybook.batch.size': count };
+  recordFor(traceparents, { startedAt, endedAt }, () => ({ name: 'seal', attributes }));
 }

@@ -67,6 +67,11 @@ export class Batch implements Submittable {
     });
   }
 
+  /** For whoever traces statements. */
+  get statementNames(): readonly string[] {
+    return this.#statements.map(({ name }) => name);
+  }
+
   #encode(): Buffer {
     try {
       for (const { name, values, answersTexts } of this.#statements) {

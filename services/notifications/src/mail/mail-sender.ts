@@ -2,6 +2,7 @@ import { FIXED_NOTIFICATION_KINDS } from '@waybook/contracts/api';
 import { BackgroundLoop } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
+import { tracedFor } from '@waybook/tracing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { linkOf } from '../message-templates/link.js';
 import { messageIn } from '../translated/translated-message.js';
@@ -90,7 +91,15 @@ export class MailSender {
     };
     const mail = renderMail(content, settings);
     try {
-      await mailer?.send(mail);
+      await tracedFor(
+        [due.traceparent ?? undefined],
+        () => ({
+          name: 'mail',
+          kind: 'CLIENT',
+          attributes: { 'waybook.notice.kind': notice.kind, 'waybook.attempt': due.attempts },
+        }),
+        async () => mailer?.send(mail),
+      );
     } catch (error) {
       if (error instanceof MailServerUnavailable) return this.#setAside(error, due, rest);
       this.#server.succeeded();

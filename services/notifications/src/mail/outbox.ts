@@ -28,6 +28,8 @@ export interface DueMail {
   readonly notice: NoticeDetails;
   /** Goes to a former e-mail address of the person, not to the present one. */
   readonly isToFormerAddress: boolean;
+  /** Of what it comes from, where its trace is recorded. */
+  readonly traceparent: string | null;
   /** Null where the person is deleted or inactive, or lacks the permission for this kind of notice. */
   readonly recipient: {
     readonly id: string;
@@ -47,11 +49,11 @@ const TAKE = `
     select id from notification_emails
     where sent_at is null and given_up_at is null and next_attempt_at <= $1::timestamptz
     order by next_attempt_at limit ${MAILS_AT_ONCE} for update skip locked
-  ) returning id, notification_id, former_email_version, attempts`;
+  ) returning id, notification_id, former_email_version, attempts, traceparent`;
 
 type TakenRow = Pick<
   RecordOf<typeof notificationEmails>,
-  'id' | 'notification_id' | 'former_email_version' | 'attempts'
+  'id' | 'notification_id' | 'former_email_version' | 'attempts' | 'traceparent'
 >;
 
 interface RecipientRow {
@@ -86,11 +88,12 @@ export class Outbox {
   async takeDue(now: Date): Promise<DueMail[]> {
     const { rows } = await this.#pool.query<TakenRow>(TAKE, [now]);
     const due: DueMail[] = [];
-    for (const { id, notification_id, former_email_version: version, attempts } of rows) {
+    for (const { id, notification_id, former_email_version: version, attempts, traceparent } of rows) {
       const row = await this.#notice(notification_id);
       if (!row) continue;
       const recipient = await (version === null ? this.#recipient(row) : this.#formerRecipient(row, version));
-      due.push({ id, attempts, notice: noticeDetailsOf(row), recipient, isToFormerAddress: version !== null });
+      const notice = noticeDetailsOf(row);
+      due.push({ id, attempts, notice, recipient, isToFormerAddress: version !== null, traceparent });
     }
     return due;
   }

@@ -5,6 +5,7 @@ import {
   LIVE_SIGNAL_CHANNEL,
 } from '@waybook/contracts/api';
 import type { Transaction } from '@waybook/event-feed';
+import { currentTraceparent } from '@waybook/tracing';
 import type { Audience, Notice } from '../notice.js';
 
 /**
@@ -41,8 +42,8 @@ const RECORD = `
     returning id, business, recipient_id, is_in_app
   ),
   mailed as (
-    insert into notification_emails (notification_id, business, former_email_version, next_attempt_at)
-    select made.id, made.business, former_email.version, $3::timestamptz
+    insert into notification_emails (notification_id, business, former_email_version, next_attempt_at, traceparent)
+    select made.id, made.business, former_email.version, $3::timestamptz, $4
     from made join wanted using (id) cross join lateral (
       select null::integer as version
       union all
@@ -65,7 +66,12 @@ export async function recordNotices(transaction: Transaction, notices: readonly 
   await transaction.query({
     name: 'notifications_record',
     text: RECORD,
-    values: [JSON.stringify(notices.map(rowOf)), new Date(now.getTime() - MAX_MAILED_AGE_MS), now],
+    values: [
+      JSON.stringify(notices.map(rowOf)),
+      new Date(now.getTime() - MAX_MAILED_AGE_MS),
+      now,
+      currentTraceparent() ?? null,
+    ],
   });
 }
 

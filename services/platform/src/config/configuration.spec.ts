@@ -175,6 +175,44 @@ describe('Kafka', () => {
   });
 });
 
+describe('tracing', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/';
+  const tracingOf = async (environment: Readonly<Record<string, string>>) =>
+    (await loadConfiguration(environment, folder)).tracing;
+
+  test('is off unless a collector is named, and where it is switched off', async () => {
+    expect(await tracingOf({ OTEL_SERVICE_NAME: 'portal', OTEL_TRACES_SAMPLER: 'for others' })).toBeUndefined();
+    expect(await tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'true' })).toBeUndefined();
+  });
+
+  test('takes all requests, and the word of no caller, unless told otherwise', async () => {
+    expect(await tracingOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG: '0.1' })).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      headers: {},
+      serviceName: 'waybook',
+      resource: {},
+      ratio: 1,
+      callersDecide: false,
+    });
+    const told = {
+      OTEL_EXPORTER_OTLP_ENDPOINT,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc%3D, x-tenant=7',
+      OTEL_SERVICE_NAME: 'portal',
+      OTEL_RESOURCE_ATTRIBUTES: 'deployment.environment.name=test',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+      WAYBOOK_TRUSTED_TRACEPARENT: '1',
+    };
+    expect(await tracingOf(told)).toMatchObject({
+      headers: { authorization: 'Bearer abc=', 'x-tenant': '7' },
+      serviceName: 'portal',
+      resource: { 'deployment.environment.name': 'test' },
+      ratio: 0.25,
+      callersDecide: true,
+    });
+  });
+});
+
 describe('a setting that cannot be used is told in one sentence', () => {
   test.each([
     [{ PORT: '80a' }, 'PORT is "80a": set it to a port number from 0 to 65535.'],
@@ -229,6 +267,26 @@ describe('a setting that cannot be used is told in one sentence', () => {
     [
       { SMTP_URL: 'smtp://mail.example.org', SMTP_FROM: 'Waybook' },
       'SMTP_FROM is not an email address: set it to one that your mail server sends from.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT is not a usable address: it begins with http:// or https://.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4317', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' },
+      'OTEL_EXPORTER_OTLP_PROTOCOL is "grpc": set it to http/json, and OTEL_EXPORTER_OTLP_ENDPOINT to the port for it, 4318 as a rule.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_EXPORTER_OTLP_HEADERS: 'secret' },
+      "OTEL_EXPORTER_OTLP_HEADERS can't be read: list it as name=value, with commas between.",
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER: 'jaeger_remote' },
+      'OTEL_TRACES_SAMPLER is "jaeger_remote": choose among parentbased_always_on, parentbased_traceidratio.',
+    ],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318', OTEL_TRACES_SAMPLER_ARG: '5%' },
+      'OTEL_TRACES_SAMPLER_ARG is "5%": set it to a number from 0 to 1.',
     ],
     [{ BRAND_NAME: 'x'.repeat(61) }, 'BRAND_NAME is too long: use at most 60 characters.'],
   ])('%j', async (environment, sentence) => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 import { type KafkaAccess, kafkaAccess } from './kafka-access.js';
 import { PROCESS_ROLES, type ProcessRole } from './process-role.js';
+import type { TracingSettings } from '@waybook/tracing';
 import { loadSecrets, type Secrets } from './secrets.js';
 import {
   brokersSetting,
@@ -16,6 +17,7 @@ import {
   textSetting,
   urlSetting,
 } from './settings.js';
+import { tracingSettings } from './tracing-settings.js';
 
 /** Making more would keep the start waiting for several minutes. */
 const MAX_PENDING_IN_DEMO = 1_000;
@@ -76,6 +78,8 @@ export interface Configuration {
   readonly trustedProxies: readonly string[];
   /** Public keys that checkpoints were signed with before: what they signed stays good. */
   readonly earlierCheckpointKeys: readonly string[];
+  /** Absent: nothing is traced. */
+  readonly tracing?: TracingSettings;
   readonly secrets: Secrets;
 }
 
@@ -120,6 +124,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     publicUrl: urlSetting(environment, 'WAYBOOK_PUBLIC_URL', ['https:', 'http:']),
     trustedProxies: networksSetting(environment, 'WAYBOOK_TRUSTED_PROXIES'),
     earlierCheckpointKeys: listSetting(environment, 'WAYBOOK_EARLIER_CHECKPOINT_KEYS'),
+    tracing: tracingSettings(environment),
   };
   const secrets = await loadSecrets({ ...settings, environment });
   refusePlainHttp(settings);

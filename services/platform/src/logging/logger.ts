@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { isTracing, traceFields } from '@waybook/tracing';
 import { destination, type Logger, multistream, pino, stdTimeFunctions, type StreamEntry } from 'pino';
 
 export type { Logger };
@@ -24,6 +25,8 @@ export function createLogger(target: LogTarget): Logger {
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
       serializers: { err: describeError },
+      // Asked for each line, so only where there is something to say.
+      ...(isTracing() ? { mixin: traceFields } : {}),
       redact: { paths: REDACTED, censor: '[redacted]' },
     },
     multistream(streamsFor(target)),

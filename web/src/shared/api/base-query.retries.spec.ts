@@ -70,6 +70,19 @@ describe('a call that fails in passing', () => {
     expect(keysSeen()).toEqual([key, key, key]);
   });
 
+  test('names one trace for all its tries, where the server traces, and none elsewhere', async () => {
+    await write();
+    const traced = Object.assign(document.createElement('meta'), { name: 'waybook-traced', content: '1' });
+    document.head.append(traced);
+    answers = [BUSY];
+    await write();
+    traced.remove();
+    const [untraced, first, again] = seen.map(({ headers }) => headers['traceparent']);
+    expect(untraced).toBeUndefined();
+    expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(again).toBe(first);
+  });
+
   test('as a sign-in is made again, too', async () => {
     answers = [BUSY];
     expect((await write({ anonymous: true })).data).toEqual({ done: true });

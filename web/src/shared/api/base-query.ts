@@ -21,6 +21,7 @@ import { maintenanceBegan, maintenanceEnded, selectMaintenance, type WithMainten
 import { watchForLostNetwork } from './network-lost';
 import { refreshSession } from './refresh-session';
 import { transientFailureOf, DEFAULT_RETRY_POLICY, withRetries, type RetryPolicy, type Attempt } from './retry';
+import { newTraceparent } from './traceparent';
 import { noteSecondFactorRequired } from '../session/second-factor-required';
 import { askForCode } from '../session/step-up';
 import { sessionRefused, stoodAside } from '../session/session-refused';
@@ -33,6 +34,8 @@ export interface ApiRequest extends FetchArgs {
   anonymous?: boolean;
   /** It changes the session, which nothing else may renew meanwhile: a 401 is its answer. */
   withoutRenewal?: boolean;
+  /** Of the trace that all its tries belong to; made here. */
+  traceparent?: string;
   /** For how long it is tried again, where that isn't the usual. */
   retryPolicy?: RetryPolicy;
 }
@@ -59,7 +62,10 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, obje
   api,
   options,
 ) => {
-  const request = withIdempotencyKey(typeof given === 'string' ? { url: given } : given);
+  const request = {
+    ...withIdempotencyKey(typeof given === 'string' ? { url: given } : given),
+    traceparent: newTraceparent(),
+  };
   const { retryPolicy = (api.extra as CallSettings | undefined)?.retryPolicy ?? DEFAULT_RETRY_POLICY } = request;
   let unanswered = 0;
   const attempt = async (leftMs: number) => {
@@ -123,6 +129,7 @@ function withIdempotencyKey(request: ApiRequest): ApiRequest {
 function withBearer(given: ApiRequest, token: string | null): FetchArgs {
   const {
     idempotencyKey,
+    traceparent,
     anonymous: _anonymous,
     withoutRenewal: _withoutRenewal,
     retryPolicy: _policy,
@@ -131,6 +138,7 @@ function withBearer(given: ApiRequest, token: string | null): FetchArgs {
   const headers: Record<string, string> = {};
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+  if (traceparent !== undefined) headers['traceparent'] = traceparent;
   return { ...request, headers };
 }
 

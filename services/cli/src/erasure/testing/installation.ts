@@ -3,6 +3,7 @@ import { loadConfiguration } from '@waybook/platform/config';
 import { createSystemPool } from '@waybook/platform/database';
 import { MaintenanceMode } from '@waybook/platform/maintenance';
 import { WriteGate } from '@waybook/platform/write-gate';
+import { traceRequests } from '@waybook/platform/http';
 import { createLogger, logRequests, NestLogger, type Logger } from '@waybook/platform/logging';
 import { filesIn } from '@waybook/platform/object-storage';
 import { portalMigrations } from '@waybook/portal';
@@ -19,6 +20,8 @@ import { Lifetime } from '../../start/lifetime.js';
 import { startSealing } from '../../start/sealing.js';
 import { startRelay } from '../../start/open-feed.js';
 import { serviceModules } from '../../start/service-modules.js';
+import { beginTracing } from '../../start/tracing.js';
+import { startWebhooks } from '../../start/webhooks.js';
 import { auditTrail } from '../../start/audit-trail.js';
 
 const FEED_CONNECTIONS = 8;
@@ -51,23 +54,28 @@ export class Installation {
     this.#lifetime = lifetime;
   }
 
-  static async open(): Promise<Installation> {
+  /** @param environment settings beside those of its own */
+  static async open(environment: Readonly<Record<string, string>> = {}): Promise<Installation> {
     const lifetime = new Lifetime();
     try {
-      return await Installation.#opened(lifetime);
+      return await Installation.#opened(environment, lifetime);
     } catch (error) {
       await lifetime.end();
       throw error;
     }
   }
 
-  static async #opened(lifetime: Lifetime): Promise<Installation> {
+  static async #opened(environment: Readonly<Record<string, string>>, lifetime: Lifetime): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'waybook-erasure-'));
     lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
     const kafkaFolder = join(folder, 'kafka');
     lifetime.onEnd(() => stopBroker(kafkaFolder));
     const broker = await startBroker(kafkaFolder);
-    const configuration = await loadConfiguration({ WAYBOOK_DATA_DIR: folder, KAFKA_BROKERS: broker }, folder);
+    const configuration = await loadConfiguration(
+      { WAYBOOK_DATA_DIR: folder, KAFKA_BROKERS: broker, ...environment },
+      folder,
+    );
+    await beginTracing(configuration, lifetime);
     const logFile = join(folder, 'waybook.log');
     const logger = createLogger({ to: 'file', path: logFile });
     const objectsFolder = join(folder, 'objects');
@@ -76,14 +84,19 @@ export class Installation {
     const maintenance = new MaintenanceMode(new WriteGate());
     const trail = auditTrail(configuration, objectStorage);
     const portal = await startTestPortal(
-      { objectStorage, masterKey, trail, logger: new NestLogger(logger) },
+      {
+        ...{ objectStorage, masterKey, trail, logger: new NestLogger(logger) },
+        targets: { allowsLocal: true, ownHost: null },
+      },
       {
         migrations: installationMigrations.filter((migration) => !portalMigrations.includes(migration)),
         modules: ({ appPool }) => serviceModules({ appPool, masterKey, pushKey, maintenance }),
       },
     );
     lifetime.onEnd(() => portal.close());
-    logRequests(portal.portal.app.getHttpAdapter().getInstance(), logger);
+    const server = portal.portal.app.getHttpAdapter().getInstance();
+    if (configuration.tracing) traceRequests(server);
+    logRequests(server, logger);
     const { appPool, systemPool, appUrl, systemUrl } = portal.database;
     const feedPool = createSystemPool(systemUrl, FEED_CONNECTIONS);
     lifetime.onEnd(() => feedPool.end());
@@ -103,6 +116,7 @@ export class Installation {
     startRelay(configuration, resources, logger, lifetime);
     const portalUrl = 'http://localhost';
     const feed = startConsumers({ configuration, resources, portal: portal.portal, portalUrl, logger }, lifetime);
+    startWebhooks({ resources, portal: portal.portal, logger }, lifetime);
     return new Installation(portal, [broker], objectsFolder, logFile, feed!, feedPool, logger, lifetime);
   }
 

@@ -1,7 +1,9 @@
 import type { Socket } from 'node:net';
+import { isTracing } from '@waybook/tracing';
 import pg from 'pg';
 import { KEEP_ALIVE_AFTER_MS, SILENCE_LIMIT_MS } from './limits.js';
 import { UNRESPONSIVE_EVENT } from './pool.js';
+import { tracedStatement } from './traced-statement.js';
 import { ReadInBusiness, type ReadResult } from './read-in-business.js';
 
 export interface ConnectionConfig extends pg.ClientConfig {
@@ -68,6 +70,11 @@ export class DatabaseConnection extends pg.Client {
   }
 
   #ask(given: unknown, ...rest: readonly unknown[]): unknown {
+    if (!isTracing()) return this.#send(given, rest);
+    return tracedStatement((asked) => this.#send(given, asked), given, rest);
+  }
+
+  #send(given: unknown, rest: readonly unknown[]): unknown {
     if (isSubmittable(given)) return super.query(...([given, ...rest] as [pg.Submittable]));
     const business = this.#business;
     if (business === null) return super.query(...([this.#isPooled ? withoutName(given) : given, ...rest] as [string]));

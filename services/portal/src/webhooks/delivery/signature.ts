@@ -16,6 +16,8 @@ export interface WebhookMessage {
   readonly id: string;
   readonly body: string;
   readonly at: Date;
+  /** Of the span that sends it, where its trace is recorded. */
+  readonly traceparent?: string;
 }
 
 /** A message's headers (Standard Webhooks 1.0, "Webhook headers"): one signature for each secret, so that one rotates without a gap. */

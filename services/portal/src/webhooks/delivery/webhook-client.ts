@@ -67,6 +67,7 @@ export class WebhookClient {
       'content-length': body.length,
       'user-agent': 'Waybook-Webhooks/1',
       ...signedHeaders(message, secrets),
+      ...(message.traceparent === undefined ? {} : { traceparent: message.traceparent }),
     };
     await outgoingRequest(url, { method: 'POST', headers, body, signal, addressesOf, route }, (answer) => {
       answered.statusCode = answer.statusCode ?? 0;

@@ -3,6 +3,7 @@ import { MAX_DELIVERY_ATTEMPTS } from './retry-schedule.js';
 import type { WebhookAttempt } from './webhook-client.js';
 import { SECRET_OVERLAP_MS, type SealedSecret } from '../webhook-secrets.js';
 import { WEBHOOK_DELIVERIES_KEPT_DAYS } from '@waybook/contracts/api';
+import { storedSeqOf } from '@waybook/contracts/public-events';
 import type pg from 'pg';
 
 /** Longer than sending takes; after that another sender may take the message. */
@@ -29,6 +30,8 @@ export interface TakenDelivery {
   readonly business: string;
   readonly eventId: string;
   readonly eventType: string;
+  /** A public `seq`. */
+  readonly seq: number;
   readonly body: string;
   /** Includes the attempt that begins now. */
   readonly attempts: number;
@@ -68,12 +71,17 @@ const TAKE = `
     first_attempt_at = coalesce(first_attempt_at, $3::timestamptz),
     next_attempt_at = $3::timestamptz + interval '${LEASE_SECONDS} seconds'
   from picked where d.id = picked.id
-  returning d.id, d.endpoint_id as "endpointId", d.business, d.event_id as "eventId", d.event_type as "eventType", d.body, d.attempts,
+  returning d.id, d.endpoint_id as "endpointId", d.business, d.event_id as "eventId", d.event_type as "eventType", d.seq, d.body, d.attempts,
     (select coalesce(json_agg(json_build_object('id', s.id, 'sealed', s.sealed) order by s.created_at desc), '[]') from (
       select s.id, s.sealed, s.created_at, lag(s.created_at) over (order by s.created_at desc, s.id desc) as superseded_at
       from webhook_secrets s where s.business = d.business and s.endpoint_id = d.endpoint_id
       order by s.created_at desc, s.id desc limit ${MAX_SIGNATURES}
     ) s where s.superseded_at is null or s.superseded_at > $3::timestamptz - interval '${SECRET_OVERLAP_MS / 1_000} seconds') as secrets`;
+
+const TRACES = `
+  select taken.id, substring(e.metadata from '"traceparent":"([0-9a-f-]{55})"') as traceparent
+  from unnest($1::text[], $2::bigint[]) as taken (id, seq) join sealed s on s.seq = taken.seq
+    join events e on (e.xid, e.position) = (s.xid, s.position) where e.metadata like '%"traceparent":"00-%'`;
 
 /** Only by who took it: another attempt may have begun since. */
 const OF_ATTEMPT = `id = $1 and attempts = $2 and status = 'waiting'`;
@@ -121,6 +129,16 @@ export class WebhookQueue {
       values: [free.map(({ id }) => id), free.map(({ slots }) => slots), now],
     });
     return rows;
+  }
+
+  /** Where the traces of what these messages tell of are recorded, by the message. */
+  async tracesOf(taken: readonly TakenDelivery[]): Promise<ReadonlyMap<string, string>> {
+    const { rows } = await this.#pool.query<{ id: string; traceparent: string }>({
+      name: 'webhooks_traces',
+      text: TRACES,
+      values: [taken.map(({ id }) => id), taken.map(({ seq }) => storedSeqOf(seq))],
+    });
+    return new Map(rows.map(({ id, traceparent }) => [id, traceparent]));
   }
 
   async delivered({ id, attempts }: TakenDelivery, { statusCode, answer }: WebhookAttempt): Promise<void> {

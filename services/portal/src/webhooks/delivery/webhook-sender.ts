@@ -3,6 +3,7 @@ import { lastSeqOf } from '@waybook/contracts/public-events';
 import { pause, type SealedReading } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
+import { currentTraceparent, isTracing, noteFailure, tracedFor } from '@waybook/tracing';
 import type { BusinessEvents } from '../../event-stream/business-events.js';
 import { wantedEvents } from '../../event-stream/wanted-events.js';
 import type { WebhookSecrets } from '../webhook-secrets.js';
@@ -22,6 +23,7 @@ const REST_MS = 5_000;
 const MAX_REST_MS = 60 * 60 * 1_000;
 /** Without an event that is wanted the cursor is only written now and then. */
 const WRITTEN_EVERY = lastSeqOf(1_000);
+const NO_TRACES: ReadonlyMap<string, string> = new Map();
 
 /** What the office is told. */
 export interface WebhookTrouble {
@@ -78,7 +80,8 @@ export class WebhookSender {
     const hasMore = await this.#enqueue(endpoints);
     const taken = await queue.takeDue(this.#slots.free(endpoints, clock.now()), clock.now());
     const byId = new Map(endpoints.map((endpoint) => [endpoint.id, endpoint]));
-    for (const delivery of taken) this.#begin(delivery, byId.get(delivery.endpointId)!);
+    const traces = isTracing() && taken.length > 0 ? await queue.tracesOf(taken) : NO_TRACES;
+    for (const delivery of taken) this.#begin(delivery, byId.get(delivery.endpointId)!, traces.get(delivery.id));
     await this.#forget();
     return hasMore || taken.length > 0;
   }
@@ -128,9 +131,14 @@ export class WebhookSender {
     return false;
   }
 
-  #begin(delivery: TakenDelivery, endpoint: ActiveEndpoint): void {
+  #begin(delivery: TakenDelivery, endpoint: ActiveEndpoint, traceparent: string | undefined): void {
     this.#slots.begin(endpoint);
-    const sending = this.#send(delivery, endpoint).finally(() => this.#onTheirWay.delete(sending));
+    const attributes = { 'waybook.events': [delivery.eventType], 'waybook.attempt': delivery.attempts };
+    const sending = tracedFor(
+      [traceparent],
+      () => ({ name: 'webhook', kind: 'CLIENT', attributes }),
+      () => this.#send(delivery, endpoint),
+    ).finally(() => this.#onTheirWay.delete(sending));
     this.#onTheirWay.add(sending);
   }
 
@@ -140,9 +148,10 @@ export class WebhookSender {
     let isDelivered = false;
     try {
       const opened = await secrets.open(delivery.business, delivery.secrets);
-      const message = { id: delivery.eventId, body: delivery.body, at: clock.now() };
+      const message = { id: delivery.eventId, body: delivery.body, at: clock.now(), traceparent: currentTraceparent() };
       const attempt = await client.send(endpoint.url, message, opened);
       isDelivered = attempt.isDelivered;
+      if (!isDelivered) noteFailure(String(attempt.statusCode ?? 'no answer'));
       if (attempt.notBeforeMs > 0) {
         restUntil = new Date(clock.now().getTime() + Math.min(attempt.notBeforeMs, MAX_REST_MS));
       }

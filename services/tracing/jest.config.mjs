@@ -1,0 +1,3 @@
+import { jestNode } from '../../.ci/jest-node.mjs';
+
+export default jestNode;
