@@ -52,7 +52,8 @@ async function* provenLines(
   const take = async () => {
     const taken = lines;
     lines = [];
-    const isProven = await prove(taken.map((line) => parsed(line, 0).event)).then(
+    const proving = async () => prove(taken.map((line, at) => parsed(line, at + 1).event));
+    const isProven = await proving().then(
       () => true,
       () => false,
     );

@@ -46,7 +46,7 @@ async function stillReading(pool: pg.Pool, business: string, hasBroker: boolean)
     select 'the sealer' as name where exists (
       select from events e where e.business = $1
         and not exists (select from sealed s where (s.xid, s.position) = (e.xid, e.position)))
-    union all select consumer from feed_checkpoints, last where feed_checkpoints.seq < last.seq
+    union all select consumer from feed_checkpoints, last where not $2 and feed_checkpoints.seq < last.seq
     union all select 'the relay' from relaying, last where $2 and relaying.seq < last.seq`,
     [business, hasBroker],
   );

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import { escapeIdentifier } from 'pg';
+import pg from 'pg';
 
 /** These go as they must: events last, each in its turn, and what was sealed of them never. */
 const APART = ['events', 'sealed'];
@@ -21,7 +20,7 @@ export async function businessTables(owner: pg.PoolClient): Promise<string[]> {
 
 /** In pieces, so that nobody waits for long. @returns how many rows there were */
 export async function emptied(owner: pg.PoolClient, table: string, business: string): Promise<number> {
-  const name = escapeIdentifier(table);
+  const name = pg.escapeIdentifier(table);
   let gone = 0;
   for (;;) {
     const { rowCount } = await owner.query(

@@ -1,7 +1,6 @@
 import { Sealer } from '@waybook/event-store';
 import type { ObjectStorage } from '@waybook/platform/object-storage';
-import type pg from 'pg';
-import { escapeIdentifier } from 'pg';
+import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { businessTables, emptied } from './business-tables.js';
 import { forgetInFeed, forgetLinkRequests, removeEvents } from './removed-events.js';
@@ -45,7 +44,7 @@ export async function takeOut(owner: pg.PoolClient, options: TakeOutOptions): Pr
     await sleep(SETTLED_AFTER_MS);
   }
   // Not only from sight: dead rows and the planner's samples hold what they held.
-  for (const table of touched) await owner.query(`vacuum (analyze) ${escapeIdentifier(table)}`);
+  for (const table of touched) await owner.query(`vacuum (analyze) ${pg.escapeIdentifier(table)}`);
   await requireNothingLeft(owner, business);
   return total;
 }
