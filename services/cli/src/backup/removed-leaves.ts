@@ -65,10 +65,10 @@ async function* rowsOf(files: BackupFiles, { columns, parts }: DumpedTable): Asy
     for (const line of linesOf(await readPart(files, part))) {
       const values = valuesOf(line);
       yield {
-        xid: BigInt(values[xid!] ?? 0),
-        position: BigInt(values[position!] ?? 0),
-        business: values[business!] ?? '',
-        leaf: Buffer.from((values[leaf!] ?? '').slice(2), 'hex'),
+        xid: BigInt(values[xid] ?? 0),
+        position: BigInt(values[position] ?? 0),
+        business: values[business] ?? '',
+        leaf: Buffer.from((values[leaf] ?? '').slice(2), 'hex'),
       };
     }
   }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { PUBLIC_TOPICS, publish } from '@waybook/contracts/public-events';
 import { DEMO_BUSINESSES } from '@waybook/demo';
+import { Relay } from '@waybook/event-feed';
 import type { ObjectStorage } from '@waybook/platform/object-storage';
-import { queryOnce, TEST_SERVER } from '@waybook/platform/testing';
+import { queryOnce, TEST_SERVER, until } from '@waybook/platform/testing';
 import { projectedStreams } from '@waybook/portal';
 import { rebuildTables, signIn, type TestPerson } from '@waybook/portal/testing';
 import { readdir, readFile } from 'node:fs/promises';
@@ -22,7 +24,16 @@ import { removeEvents } from './removed-events.js';
 const [GONE, KEPT] = DEMO_BUSINESSES;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const SCREENS = [
-  ...['business', 'drivers', 'admin/remittances', 'tickets', 'documents', 'earnings', 'membership', 'compliance'],
+  ...[
+    'business',
+    'drivers',
+    'admin/remittances',
+    'tickets',
+    'documents',
+    'earnings/figures',
+    'membership',
+    'compliance',
+  ],
   ...['audit/finance', 'audit/events', 'events', 'activity', 'driver-documents'],
 ];
 const REASON = 'Moved to an installation of their own';
@@ -246,6 +257,28 @@ describe('once it is removed', () => {
     expect(await answersOf(other)).toEqual(before);
     expect((await tables()).get('drivers')).toEqual(kept.get('drivers'));
     expect(await placesOf(WORDS)).toEqual([]);
+  });
+
+  test('a relay that begins anew goes on over what is gone', async () => {
+    const { systemPool: pool } = office.portal.database;
+    const sent = new Set<string | undefined>();
+    const send = async (messages: readonly { readonly headers: Readonly<Record<string, string>> }[]) => {
+      for (const { headers } of messages) sent.add(headers.ce_businessid);
+    };
+    const openProducer = () => ({ open: async () => undefined, send, close: async () => undefined });
+    const relay = new Relay({ pool, publish, topics: Object.values(PUBLIC_TOPICS), openProducer });
+    relay.start();
+    try {
+      await until(async () => {
+        const { rows } = await pool.query<{ isThere: boolean }>(
+          'select relaying.seq = last_seq as "isThere" from relaying, sealing',
+        );
+        return rows[0]!.isThere;
+      });
+    } finally {
+      await relay.stop();
+    }
+    expect([...sent]).toEqual([KEPT.id]);
   });
 
   test('nobody signs in to it, and removing it once more finds nothing', async () => {

@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { LogEvent } from '@waybook/contracts/events';
 import { signNote, type CommandRunner } from '@waybook/event-store';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { TRAIL, type Trail } from '../../trail.js';
@@ -17,17 +18,11 @@ export class RecordBusinessRemovalHandler implements ICommandHandler<RecordBusin
   async execute({ envelope, removed, reason, by }: RecordBusinessRemoval): Promise<void> {
     const { at } = envelope;
     const note = signNote(removalText({ ...removed, at }), this.trail.signer);
-    const data = {
-      installationId: INSTALLATION,
-      ...removed,
-      note,
-      reason,
-      removedBy: by,
-      removedAt: at.toISOString(),
-    };
+    const said = { note, reason, removedBy: by, removedAt: at.toISOString() };
+    const event: LogEvent = { type: 'BusinessRemoved', data: { installationId: INSTALLATION, ...removed, ...said } };
     await this.runner.run(envelope, {
       streams: { log: { definition: logStream, id: INSTALLATION, read: 'head' } },
-      decide: () => ({ log: [{ type: 'BusinessRemoved', data }] }),
+      decide: () => ({ log: [event] }),
     });
   }
 }
