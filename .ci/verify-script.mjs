@@ -6,10 +6,12 @@ import { rolldown } from 'rolldown';
 const SOURCE = fileURLToPath(new URL('../services/cli/src/verify-bundle/verify-bundle.ts', import.meta.url));
 const TARGET = fileURLToPath(new URL('../deploy/verify-bundle.mjs', import.meta.url));
 const HEAD = `#!/usr/bin/env node
-// Checks a proof that Waybook wrote (\`waybook audit prove\`) or a PDF that it issued, offline and with nothing but Node:
+// Checks a proof that Waybook wrote (\`waybook audit prove\`), a PDF that it issued, or a business that was taken out of it
+// (\`waybook businesses export\`), offline and with nothing but Node:
 //
 //   node verify-bundle.mjs proof.json <the log's public key, as the auditor kept it> [<another that it had before or after>]
 //   node verify-bundle.mjs INV-000123-DS123456-2026-11-16.pdf <the log's public key>
+//   node verify-bundle.mjs <an exported business's folder> <the log's public key>
 //
 // An event's hash covers what it says, its leaf covers the rest of its row, the path leads from the leaf to the root, and
 // the root stands in a checkpoint that the log's key has signed. Of a PDF the same key has signed a hash of all its bytes. Any change of any

@@ -1,15 +1,22 @@
 #!/usr/bin/env node
-// Checks a proof that Waybook wrote (`waybook audit prove`) or a PDF that it issued, offline and with nothing but Node:
+// Checks a proof that Waybook wrote (`waybook audit prove`), a PDF that it issued, or a business that was taken out of it
+// (`waybook businesses export`), offline and with nothing but Node:
 //
 //   node verify-bundle.mjs proof.json <the log's public key, as the auditor kept it> [<another that it had before or after>]
 //   node verify-bundle.mjs INV-000123-DS123456-2026-11-16.pdf <the log's public key>
+//   node verify-bundle.mjs <an exported business's folder> <the log's public key>
 //
 // An event's hash covers what it says, its leaf covers the rest of its row, the path leads from the leaf to the root, and
 // the root stands in a checkpoint that the log's key has signed. Of a PDF the same key has signed a hash of all its bytes. Any change of any
 // of them is told. Without the key from outside it says no more than that the file agrees with itself: whoever forges a log signs it with a key of
 // their own. `npm run generate` makes this file of contracts/proofs, which the portal's own page checks papers with.
-import { readFileSync } from 'node:fs';
-// ../../contracts/calendar/day.ts
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createDecipheriv, createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { createInterface } from 'node:readline';
+import { isDeepStrictEqual } from 'node:util';
+// contracts/calendar/day.ts
 /** The business's clock: days, weeks and cutoffs are London's, instants are stored in UTC (R17). */
 const BUSINESS_TIME_ZONE = 'Europe/London';
 const DAY_LENGTH = 10;
@@ -39,7 +46,7 @@ new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
 });
-// ../../contracts/calendar/day-text.ts
+// contracts/calendar/day-text.ts
 const MONTHS = [
   'January',
   'February',
@@ -79,7 +86,7 @@ function formatDay(day) {
 function formatDays(first, last) {
   return `${first.slice(0, 4) === last.slice(0, 4) ? monthAndDay(partsOf$1(first)) : formatDay(first)} – ${formatDay(last)}`;
 }
-// ../../contracts/proofs/bytes.ts
+// contracts/proofs/bytes.ts
 /** What is shown isn't what was signed. The message says where, for whoever reads the result. */
 var NotProven = class extends Error {
   constructor(..._args) {
@@ -154,7 +161,7 @@ function int8(text) {
 function withLength(bytes) {
   return bytes === null ? int4(-1) : joined([int4(bytes.length), bytes]);
 }
-// ../../contracts/proofs/proven-event.ts
+// contracts/proofs/proven-event.ts
 /** RFC 6962, section 2.1: a leaf begins with 0x00, a node with 0x01. */
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);
@@ -194,7 +201,7 @@ async function rootFrom(leaf, index, size, path) {
   if (last !== 0) throw new NotProven('the path is too short');
   return root;
 }
-// ../../contracts/proofs/signed-note.ts
+// contracts/proofs/signed-note.ts
 const ED25519 = 1;
 const KEY_HASH_BYTES = 4;
 /** `<name>+<key hash>+<base64 of type and key>`, as an auditor keeps it. @throws NotProven for anything else */
@@ -236,7 +243,7 @@ async function isSignature(signature, text, publicKey) {
   const key = await crypto.subtle.importKey('raw', joined([publicKey]), 'Ed25519', false, ['verify']);
   return crypto.subtle.verify('Ed25519', key, signature, utf8(text));
 }
-// ../../contracts/proofs/check-bundle.ts
+// contracts/proofs/check-bundle.ts
 /**
  * An event's hash covers what it says, its leaf covers the rest of its row, the path leads from the leaf to the root, and the root stands in
  * a checkpoint that the log's key has signed. Any change of any of them is told.
@@ -287,7 +294,7 @@ async function checkClosing({ seq, type, business, body }, publicKeys) {
   )
     throw new NotProven(`the closing of event ${seq} says something else than was signed`);
 }
-// ../../contracts/money/pence.ts
+// contracts/money/pence.ts
 /** Asserts what every amount in this package relies on; a broken figure stops here instead of being paid. */
 function checkedPence(amountPence) {
   if (!Number.isSafeInteger(amountPence)) throw new RangeError(`${amountPence} is not a whole number of pence`);
@@ -297,7 +304,7 @@ function checkedPence(amountPence) {
 function sumPence(amountsPence) {
   return amountsPence.reduce((sum, amountPence) => checkedPence(sum + checkedPence(amountPence)), 0);
 }
-// ../../contracts/money/pence-text.ts
+// contracts/money/pence-text.ts
 const MINUS = '−';
 function partsOf(amountPence) {
   const digits = String(Math.abs(checkedPence(amountPence))).padStart(3, '0');
@@ -313,12 +320,12 @@ function formatPounds(amountPence) {
   const grouped = pounds.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${isNegative ? MINUS : ''}£${grouped}.${fraction}`;
 }
-// ../../contracts/money/remittance-lines.ts
+// contracts/money/remittance-lines.ts
 /** Set off after VAT; every other line is a part of what was supplied (R154): VATA 1994 s. 19(2), VAT Notice 700 section 25. */
 function isDeduction({ kind }) {
   return kind === 'deduction';
 }
-// ../../contracts/texts/document-names.ts
+// contracts/texts/document-names.ts
 const INVOICE = 'INV-';
 /** An invoice's number as people write it: 123 is "INV-000123". */
 function invoiceNumber(number) {
@@ -335,7 +342,7 @@ const DOCUMENT_TITLES = {
   credit_note: 'Self-billed credit note',
   statement_reversal: 'Reversal of a statement',
 };
-// ../../contracts/proofs/paper-facts.ts
+// contracts/proofs/paper-facts.ts
 /** @throws NotProven where the proven events aren't those of the paper */
 function paperFacts(bundle, remittanceId, kind) {
   const told = toldBy(bundle, remittanceId);
@@ -517,7 +524,7 @@ function standsAs(onPaper, text) {
   const trimmed = onPaper.trim();
   return trimmed === text || trimmed.endsWith(` ${text}`);
 }
-// ../../contracts/proofs/pdf-objects.ts
+// contracts/proofs/pdf-objects.ts
 const ENTRY_BYTES = 20;
 const OFFSET_DIGITS = 10;
 const CHUNK = 32768;
@@ -539,7 +546,7 @@ function objectAt(pdf, xrefAt, number) {
   const at = placeOf(pdf, xrefAt, number);
   return at < 0 ? '' : pdf.slice(at, pdf.indexOf('\nendobj', at));
 }
-// ../../contracts/proofs/paper-file.ts
+// contracts/proofs/paper-file.ts
 const ATTACHMENT_NAME = 'waybook-proof.json';
 const MARK = /^%Waybook's proof of the (\d+) bytes above\n/;
 const MARK_START = "%Waybook's proof of the ";
@@ -637,7 +644,7 @@ function entry(at) {
 function ascii(text) {
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
-// ../../contracts/proofs/paper-statement.ts
+// contracts/proofs/paper-statement.ts
 /** Keeps it from being taken for a checkpoint or a closing, which the same key signs. */
 const FIRST_LINE = 'waybook/paper';
 async function hashOfProof(proof) {
@@ -688,7 +695,7 @@ function attachedProof(attachment) {
     proof,
   };
 }
-// ../../contracts/proofs/pdf-text.ts
+// contracts/proofs/pdf-text.ts
 const NOT_OURS = 'the PDF is not as Waybook makes them';
 const LONGEST_HEAD = 80;
 const MAX_INFLATED_BYTES = 2e7;
@@ -787,7 +794,7 @@ function charactersOf(units) {
     .map((unit) => String.fromCharCode(Number.parseInt(unit, 16)))
     .join('');
 }
-// ../../contracts/proofs/check-paper.ts
+// contracts/proofs/check-paper.ts
 /**
  * Whether a PDF is what a portal issued, byte for byte, and says what its log says (R265).
  *
@@ -844,7 +851,217 @@ async function differencesOn(issued, { all }) {
     return null;
   }
 }
-// src/verify-bundle/verify-bundle.ts
+const MANIFEST = 'manifest.json';
+/** The manifest's hash, signed with the log's key: a signed note. */
+const SIGNATURE = 'manifest.note';
+/** As `sha256sum` writes and checks it: all files but these three. */
+const SUMS = 'SHA256SUMS';
+const EVENTS = 'events.jsonl';
+const KEYS = 'keys.jsonl';
+/** What the log's key signs. */
+const signedText = (manifestSha256) => `waybook/business-export\n${manifestSha256}\n`;
+// services/cli/src/verify-bundle/opened-event.ts
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/**
+ * What the event says, with what was encrypted under a person's key readable; null stands where that key was destroyed.
+ *
+ * @throws NotProven where a key isn't there, or isn't that person's
+ */
+function openedEvent(event, keys) {
+  const { person } = JSON.parse(event.metadata);
+  const key = person === void 0 ? null : keys.get(person);
+  if (key === void 0) throw new NotProven(`event ${event.seq}: the key of ${person} is missing`);
+  return opened(JSON.parse(event.body), '', (sealed, path) => key && openField(event, path, sealed, key));
+}
+function opened(value, path, open) {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item, index) => opened(item, `${path}/${index}`, open));
+  const members = Object.entries(value);
+  const [[name, sealed] = []] = members;
+  if (members.length === 1 && name === 'sealed' && typeof sealed === 'string') return open(sealed, path);
+  return Object.fromEntries(members.map(([member, each]) => [member, opened(each, `${path}/${member}`, open)]));
+}
+/** AES-256-GCM: a nonce, the ciphertext, the tag. Where the field stands is authenticated as well. */
+function openField(event, path, sealed, key) {
+  const { business, stream, version, type, seq } = event;
+  const bytes = Buffer.from(sealed, 'base64');
+  const tagAt = bytes.length - TAG_BYTES;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(`event/${business}/${stream}/${version}/${type}${path}`));
+    decipher.setAuthTag(bytes.subarray(tagAt));
+    const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, tagAt)), decipher.final()]);
+    return JSON.parse(text.toString());
+  } catch (error) {
+    throw new NotProven(`event ${seq}: a text of it can't be read with the key that is given`, { cause: error });
+  }
+}
+// services/cli/src/verify-bundle/check-exported-events.ts
+const NO_HASH = '0'.repeat(64);
+/** Each event stood in the log that was signed, none of a stream is left out, and what is readable of it is what it says. */
+async function checkExportedEvents(folder, manifest, publicKeys, found) {
+  const keys = await readKeys(folder);
+  const chains = new Chains();
+  let count = 0;
+  let before = 0;
+  for await (const line of linesOf(join(folder, EVENTS))) {
+    count += 1;
+    try {
+      const { data, event } = parsed$1(line, count);
+      await checkBundle(
+        {
+          form: 'waybook-proof-1',
+          checkpoint: manifest.checkpoint,
+          publicKey: manifest.publicKey,
+          events: [event],
+        },
+        publicKeys,
+      );
+      if (event.business !== manifest.business.id) throw new NotProven(`event ${event.seq} is another business's`);
+      if (event.seq <= before) throw new NotProven(`event ${event.seq} doesn't stand in its order`);
+      before = event.seq;
+      chains.follow(event);
+      if (!isDeepStrictEqual(openedEvent(event, keys), data))
+        throw new NotProven(`event ${event.seq}: what is readable of it is not what it says`);
+    } catch (error) {
+      if (!(error instanceof NotProven)) throw error;
+      found(`${EVENTS}, line ${count}: ${error.message}`);
+    }
+  }
+  if (count !== manifest.events) found(`${EVENTS}: ${count} events, not ${manifest.events}`);
+}
+function parsed$1(line, number) {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new NotProven(`line ${number} is no event`, { cause: error });
+  }
+}
+async function readKeys(folder) {
+  const keys = /* @__PURE__ */ new Map();
+  for await (const line of linesOf(join(folder, KEYS))) {
+    const { person, key } = JSON.parse(line);
+    keys.set(person, key === null ? null : Buffer.from(key, 'base64'));
+  }
+  return keys;
+}
+const linesOf = (path) =>
+  createInterface({
+    input: createReadStream(path),
+    crlfDelay: Infinity,
+  });
+/** Of each stream the last event so far: the next one names its hash. */
+var Chains = class {
+  #ends = /* @__PURE__ */ new Map();
+  /** @throws NotProven */
+  follow({ stream, version, previousHash, hash, seq }) {
+    const end = this.#ends.get(stream) ?? {
+      version: 0,
+      hash: NO_HASH,
+    };
+    this.#ends.set(stream, {
+      version,
+      hash,
+    });
+    if (version !== end.version + 1 || previousHash !== end.hash)
+      throw new NotProven(`event ${seq} does not follow version ${version - 1} of ${stream}`);
+  }
+};
+// services/cli/src/verify-bundle/check-export.ts
+const MAX_FINDINGS = 100;
+const LINE = /^([0-9a-f]{64}) {2}(.+)$/;
+/** Notes what is wrong, and goes on. */
+var Findings = class {
+  constructor() {
+    this.listed = [];
+    this.found = 0;
+  }
+  add(what) {
+    this.found += 1;
+    if (this.listed.length < MAX_FINDINGS) this.listed.push(what);
+  }
+};
+/**
+ * Reads an exported business whole: the signature over its manifest, each file's hash, and each event's way to the signed root.
+ *
+ * @param trustedKeys from elsewhere than the export; without one its own is taken, and it can only be said to agree with itself
+ * @throws NotProven where it is no export
+ */
+async function checkExport(folder, trustedKeys) {
+  const text = await readFile(join(folder, MANIFEST)).catch((error) => {
+    throw new NotProven(`${folder} holds no export of a business: ${MANIFEST} is missing`, { cause: error });
+  });
+  const manifest = readManifest(text);
+  const keys = trustedKeys.length > 0 ? trustedKeys : [manifest.publicKey];
+  const findings = new Findings();
+  await checkSignature(folder, text, keys).catch(noted(findings));
+  if ((await checkSums(folder, manifest, findings)).has('events.jsonl'))
+    await checkExportedEvents(folder, manifest, keys, (what) => findings.add(what));
+  return {
+    manifest,
+    findings: findings.listed,
+    found: findings.found,
+  };
+}
+function readManifest(bytes) {
+  const manifest = parsed(new TextDecoder().decode(bytes));
+  if (manifest?.form !== 'waybook-export-1')
+    throw new NotProven(`${MANIFEST} is none of the form that this program knows`);
+  return manifest;
+}
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+function noted(findings) {
+  return (error) => {
+    if (!(error instanceof NotProven)) throw error;
+    findings.add(error.message);
+  };
+}
+async function checkSignature(folder, manifest, keys) {
+  const note = await readFile(join(folder, SIGNATURE), 'utf8').catch(() => null);
+  if (note === null) throw new NotProven(`${SIGNATURE}: missing`);
+  const signed = await openNote(note, keys, SIGNATURE);
+  const sha256 = createHash('sha256').update(manifest).digest('hex');
+  if (signed !== signedText(sha256)) throw new NotProven(`${MANIFEST}: not what was signed`);
+}
+/** @returns the names of files that are what was listed */
+async function checkSums(folder, manifest, findings) {
+  const list = await readFile(join(folder, SUMS)).catch(() => Buffer.alloc(0));
+  if (createHash('sha256').update(list).digest('hex') !== manifest.sums) findings.add(`${SUMS}: not what was exported`);
+  const there = new Set(await filesIn(folder));
+  for (const known of [MANIFEST, SIGNATURE, SUMS]) there.delete(known);
+  const whole = /* @__PURE__ */ new Set();
+  for (const line of list.toString().split('\n').slice(0, -1)) {
+    const [, sha256, name = ''] = LINE.exec(line) ?? [];
+    if (!there.delete(name)) findings.add(`${name || line}: missing`);
+    else if ((await sha256Of(join(folder, name))) === sha256) whole.add(name);
+    else findings.add(`${name}: changed`);
+  }
+  for (const name of there) findings.add(`${name}: not part of the export`);
+  return whole;
+}
+async function filesIn(folder) {
+  return (
+    await readdir(folder, {
+      recursive: true,
+      withFileTypes: true,
+    })
+  )
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+async function sha256Of(path) {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+// services/cli/src/verify-bundle/verify-bundle.ts
 const PROVEN = 0;
 const NOT_PROVEN = 1;
 const UNREADABLE = 2;
@@ -901,17 +1118,30 @@ function paperSentence(checked) {
     }
   }
 }
+async function saidByExport(folder, trustedKeys) {
+  const { manifest, findings, found } = await checkExport(folder, trustedKeys);
+  const { business, events, files, madeAt, publicKey } = manifest;
+  if (found > 0) throw new NotProven([`${found} findings`, ...findings].join('\n  '));
+  return {
+    sentence: `${business.name} as exported at ${madeAt}: ${events} events, ${files} files, unchanged to the byte.`,
+    publicKey,
+  };
+}
+const isFolder = (path) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+function said(file, trustedKeys) {
+  if (isFolder(file)) return saidByExport(file, trustedKeys);
+  const bytes = bytesOf(file);
+  return (new TextDecoder().decode(bytes.subarray(0, 5)) === PDF ? saidByPaper : saidByBundle)(bytes, trustedKeys);
+}
 async function run([file, ...trustedKeys]) {
   if (file === void 0) {
     console.error(
-      'Usage: node verify-bundle.mjs <proof.json or a PDF> <public key, as you kept it> [<earlier or later public key>]',
+      'Usage: node verify-bundle.mjs <proof.json, a PDF or the folder of an exported business> <public key, as you kept it> [<earlier or later public key>]',
     );
     return UNREADABLE;
   }
-  const bytes = bytesOf(file);
-  const isPaper = new TextDecoder().decode(bytes.subarray(0, 5)) === PDF;
   try {
-    const { sentence, publicKey } = await (isPaper ? saidByPaper : saidByBundle)(bytes, trustedKeys);
+    const { sentence, publicKey } = await said(file, trustedKeys);
     if (trustedKeys.length > 0) {
       console.log(`Proven: ${sentence}`);
       return PROVEN;

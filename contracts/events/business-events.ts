@@ -22,6 +22,9 @@ export const businessEvents = {
   BusinessDetailsChanged: defineEvent(
     z.object({ businessId: uuid(), ...details, changedBy: uuid().nullable(), changedAt: instant() }),
   ),
+  /** Nobody signs in to it or reads its events any more, until it is opened again; the installation's operator says so. */
+  BusinessClosed: defineEvent(z.object({ businessId: uuid(), closedAt: instant() })),
+  BusinessReopened: defineEvent(z.object({ businessId: uuid(), reopenedAt: instant() })),
   /** Whoever has one of these roles needs a second factor, once the days of grace are over. */
   SecondFactorRuleChanged: defineEvent(
     z.object({

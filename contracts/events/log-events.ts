@@ -17,5 +17,20 @@ export const logEvents = {
     }),
     { personId: 'installationId' },
   ),
+  /** A business was taken out of this installation: from now on none of its events is there, and their leaves are. */
+  BusinessRemoved: defineEvent(
+    z.object({
+      installationId: uuid(),
+      businessId: uuid(),
+      /** So many of its events were sealed. */
+      events: z.int().min(0),
+      /** Business, number and instant, signed with the checkpoints' key: whoever writes to the database alone removes nothing. */
+      note: z.string(),
+      reason: personalText(),
+      removedBy: personalText(),
+      removedAt: instant(),
+    }),
+    { personId: 'installationId' },
+  ),
 };
 export type LogEvent = EventsOf<typeof logEvents>;

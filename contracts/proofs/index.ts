@@ -13,4 +13,4 @@ export {
   type PaperStatement,
 } from './paper-statement.js';
 export { textsOf } from './pdf-text.js';
-export { canCheckSignatures, isLogKey } from './signed-note.js';
+export { canCheckSignatures, isLogKey, openNote } from './signed-note.js';

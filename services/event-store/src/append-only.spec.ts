@@ -62,6 +62,17 @@ onEachPostgres('the table of events', (ground) => {
     );
   });
 
+  test('lets nothing go of a business of which the log says no removal, also where nobody is stopped by a right', async () => {
+    const own = ground().database.ownerUrl;
+    await as(own, async (client) => {
+      const { rows } = await client.query<{ business: string }>('select business from events');
+      const gone = client.query('delete from events where business = $1', [rows[0]!.business]);
+      await expect(gone).rejects.toMatchObject({ code: RESTRICT_VIOLATION });
+      const { rowCount } = await client.query('delete from events where business = gen_random_uuid()');
+      expect(rowCount).toBe(0);
+    });
+  });
+
   test('is as it was', async () => {
     const { rows } = await ground().database.systemPool.query('select count(*)::int as events from events');
     expect(rows).toEqual([{ events: 1 }]);

@@ -41,10 +41,11 @@ export { Elected, repeated, type ElectedOptions, type Lead } from './elected.js'
 export { SEALED_CHANNEL } from './sealing/seal-statement.js';
 export { Sealer } from './sealing/sealer.js';
 export type { AcknowledgedLoss, Acknowledgement } from './verify/acknowledgement.js';
+export type { KnownRemoval, Removal } from './verify/removal.js';
 export type { Finding } from './verify/finding.js';
 export { verifyLog, type VerifyOptions, type VerifyReport } from './verify/verify-log.js';
 export type { Bundle } from '@waybook/contracts/proofs';
-export { NotYetProvable, proveEvents, seqsOfStream, seqsOfTypes } from './prove/prove.js';
+export { NotYetProvable, proveEvents, seqsOfBusiness, seqsOfStream, seqsOfTypes } from './prove/prove.js';
 export type { AnyDefinition } from './load/stream-fold.js';
 export {
   claimRebuild,
@@ -64,6 +65,7 @@ export { CopyOut } from './wire/copy-out.js';
 export { valuesOf } from './wire/copied-values.js';
 export { withConnection, withSession } from './wire/with-connection.js';
 export { openFile, sealFile } from './vault/aes-gcm.js';
+export { readPersonKeys, type MasterKeys } from './vault/read-person-keys.js';
 export { rewrapKeys } from './vault/rewrap-keys.js';
 export { continueTransactions, TransactionsTooFarApart } from './restore/continue-transactions.js';
 export { DUMPED_COLUMNS, DumpedLog, type DumpedEvent } from './restore/dumped-log.js';

@@ -2,7 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import type { VerifyReport } from '@waybook/event-store';
 import { reportLines } from './verify.js';
 
-const well: VerifyReport = { sealed: 40, unsealed: 0, checkpoints: 3, protectedSize: 40, findings: [], losses: [] };
+const well: VerifyReport = {
+  sealed: 40,
+  unsealed: 0,
+  checkpoints: 3,
+  protectedSize: 40,
+  findings: [],
+  losses: [],
+  removals: [],
+};
 const acknowledgement = {
   seq: 33,
   checkpoints: [],
@@ -31,6 +39,19 @@ describe('what verifying says', () => {
     expect(lines[0]).toBe(`◦ events 21 to 30: ${said}`);
     expect(lines.at(-1)).toBe('The log is what was written, but for what is acknowledged as lost.');
     expect(reportLines({ ...well, losses: [{ ...losses[0]!, until: 21 }] })[0]).toBe(`◦ event 21: ${said}`);
+  });
+
+  test('names a removed business, and that removing it broke off', () => {
+    const { at, by } = acknowledgement;
+    const removal = { business: 'b1', events: 12, seq: 40, at, by, reason: 'they left', left: 0 };
+    const lines = reportLines({ ...well, losses, removals: [removal] });
+    const told = '◦ 12 events of business b1: removed on Nov 22, 2026, 09:00 by Ada Price: they left';
+    expect(lines[1]).toBe(told);
+    expect(lines.at(-1)).toBe(
+      'The log is what was written, but for what is acknowledged as lost or removed with its business.',
+    );
+    const [brokenOff] = reportLines({ ...well, removals: [{ ...removal, left: 3 }] });
+    expect(brokenOff).toBe(`${told}; 3 are still there: call "waybook businesses remove b1" again`);
   });
 
   test('puts what is wrong before it', () => {

@@ -1,7 +1,13 @@
 import { formatInstant } from '@waybook/contracts/calendar';
 import { allEvents } from '@waybook/contracts/events';
 import { counted } from '@waybook/contracts/texts';
-import { type AcknowledgedLoss, createEventStore, type Finding, type VerifyReport } from '@waybook/event-store';
+import {
+  type AcknowledgedLoss,
+  createEventStore,
+  type Finding,
+  type KnownRemoval,
+  type VerifyReport,
+} from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
 import { verifyTrail } from '@waybook/portal';
 import { Progress } from './progress.js';
@@ -45,11 +51,12 @@ export function verified({ resources }: Log, since?: number): Promise<VerifyRepo
 
 /** @param since the events that were not hashed anew */
 export function reportLines(report: VerifyReport, since = 0): string[] {
-  const { sealed, unsealed, protectedSize, checkpoints, findings, losses } = report;
+  const { sealed, unsealed, protectedSize, checkpoints, findings, losses, removals } = report;
   const unprotected = sealed - protectedSize + unsealed;
   return [
     ...findings.map(findingLine),
     ...losses.map(lossLine),
+    ...removals.map(removalLine),
     `${sealed} sealed events, ${unsealed} not sealed yet, ${checkpoints} checkpoints.`,
     ...(since > 0 ? [`What the first ${since} say was not looked at: that was verified before.`] : []),
     unprotected === 0
@@ -68,11 +75,20 @@ function lossLine({ seq, until, acknowledgement: { at, by, reason } }: Acknowled
   return `◦ ${events}: lost; acknowledged on ${formatInstant(at)} by ${by}: ${reason}`;
 }
 
-function outcomeLine({ findings, losses }: VerifyReport): string {
+function removalLine({ business, events, left, at, by, reason }: KnownRemoval): string {
+  const removed = `${counted(events, 'event')} of business ${business}: removed on ${formatInstant(at)} by ${by}: ${reason}`;
+  return left === 0
+    ? `◦ ${removed}`
+    : `◦ ${removed}; ${left} are still there: call "waybook businesses remove ${business}" again`;
+}
+
+function outcomeLine({ findings, losses, removals }: VerifyReport): string {
   if (findings.length > 0) {
     return `The log is not what was written: ${counted(findings.length, 'finding')}.`;
   }
-  return losses.length === 0
-    ? 'The log is what was written.'
-    : 'The log is what was written, but for what is acknowledged as lost.';
+  const gone = [
+    ...(losses.length === 0 ? [] : ['acknowledged as lost']),
+    ...(removals.length === 0 ? [] : ['removed with its business']),
+  ];
+  return `The log is what was written${gone.length === 0 ? '' : `, but for what is ${gone.join(' or ')}`}.`;
 }

@@ -9,7 +9,9 @@ export const FILES_OF_PEOPLE = ['uploads', 'bank-files'];
 /** Written before the files go that it names: read after them, it tells of each that is gone. */
 export const ERASURES = 'erasures';
 export const CHECKPOINTS = 'checkpoints';
-export const FOLDERS = [...FILES_OF_PEOPLE, CHECKPOINTS, ERASURES];
+/** Which businesses were removed. */
+export const REMOVALS = 'removals';
+export const FOLDERS = [...FILES_OF_PEOPLE, CHECKPOINTS, ERASURES, REMOVALS];
 const AT_ONCE = 8;
 
 export interface ListedFile extends StoredFile {
@@ -67,7 +69,7 @@ export async function copyFiles(options: CopyOptions, checkpoints: readonly stri
   };
   const people = await Promise.all(FILES_OF_PEOPLE.map((each) => source.list(each)));
   await copy([...people.flat(), ...checkpoints]);
-  await copy(await source.list(ERASURES));
+  for (const ledger of [ERASURES, REMOVALS]) await copy(await source.list(ledger));
   return { folder, ...figures, parts: await writer.end() };
 }
 

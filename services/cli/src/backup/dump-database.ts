@@ -14,8 +14,8 @@ const LEFT_OUT = [
   'maintenance',
   'operator_access',
 ];
-/** The log is verified in its own order as it is read. */
-const IN_ORDER: Readonly<Record<string, string>> = { events: 'xid, position' };
+/** The log is verified in its own order as it is read, and so is what was sealed of it. */
+const IN_ORDER: Readonly<Record<string, string>> = { events: 'xid, position', sealed: 'seq' };
 
 /** How values are written as text, whatever the server's settings. */
 const WRITING = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';

@@ -34,6 +34,7 @@ export interface DumpedBusiness {
 
 /** How far the log had come. */
 export interface LogFigures {
+  /** Those of removed businesses, too: of them the leaves alone are there. */
   readonly events: number;
   /** So many of them have their place in the signed order. */
   readonly sealed: number;

@@ -32,7 +32,8 @@ export async function readFigures(owner: pg.PoolClient, verifiers: readonly Note
 }
 
 const LOG = `
-  select (select count(*) from events)::int as events, (select last_seq from sealing)::int as sealed,
+  select (select last_seq + (select count(*) from events e where (e.xid, e.position) > (sealing.xid, sealing.position))
+      from sealing)::int as events, (select last_seq from sealing)::int as sealed,
     (select recorded_at from events order by xid desc, position desc limit 1) as "newestAt",
     (select note from checkpoints order by size desc limit 1) as checkpoint`;
 

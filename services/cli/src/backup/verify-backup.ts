@@ -12,6 +12,7 @@ import { DamagedFile } from './backup-refused.js';
 import { listedFiles } from './copy-files.js';
 import type { DumpedTable, LogFigures, Manifest } from './manifest.js';
 import { linesOf, readPart } from './parts.js';
+import { RemovedLeaves } from './removed-leaves.js';
 
 const AT_ONCE = 8;
 const MAX_FINDINGS = 100;
@@ -50,7 +51,8 @@ export async function verifyBackup(
     );
   for (const table of manifest.tables) {
     const log = table.name === 'events' ? new DumpedLog(manifest.log.sealed, checkpoint) : null;
-    await verifyTable(files, table, { log, findings, proceed });
+    const removed = log && table.rows < manifest.log.events ? removedLeaves(files, manifest) : null;
+    await verifyTable(files, table, { log, removed, findings, proceed });
   }
   await verifyFiles(files, manifest, findings, proceed);
   return { findings: findings.listed, found: findings.found, promised: checkpoint?.size ?? null };
@@ -77,8 +79,15 @@ class Findings {
   }
 }
 
+/** Where there are fewer events than the log has had, some went with their business. */
+function removedLeaves(files: BackupFiles, { tables }: Manifest): RemovedLeaves | null {
+  const sealed = tables.find(({ name }) => name === 'sealed');
+  return sealed === undefined ? null : new RemovedLeaves(files, sealed);
+}
+
 interface Verifying {
   readonly log: DumpedLog | null;
+  readonly removed: RemovedLeaves | null;
   readonly findings: Findings;
   readonly proceed: (by?: number) => void;
 }
@@ -86,7 +95,7 @@ interface Verifying {
 async function verifyTable(
   files: BackupFiles,
   table: DumpedTable,
-  { log, findings, proceed }: Verifying,
+  { log, removed, findings, proceed }: Verifying,
 ): Promise<void> {
   const placeOf = new Map(DUMPED_COLUMNS.map((column) => [column, table.columns.indexOf(column)]));
   let rows = 0;
@@ -99,12 +108,16 @@ async function verifyTable(
     for (const line of linesOf(bytes)) {
       rows += 1;
       // Behind a gap nothing fits any more.
-      const finding = isWhole && log ? log.add(eventOf(valuesOf(line), placeOf)) : null;
+      if (!isWhole || log === null) continue;
+      const event = eventOf(valuesOf(line), placeOf);
+      for (const gap of (await removed?.before(event, log)) ?? []) findings.add(gap);
+      const finding = log.add(event);
       if (finding !== null) findings.add(finding);
     }
   }
   if (!isWhole) return;
   if (rows !== table.rows) findings.add(`table ${table.name}: ${rows} rows, not ${table.rows}`);
+  if (log && removed) for (const gap of [...(await removed.before(null, log)), ...removed.unsaid()]) findings.add(gap);
   const missing = log?.end() ?? null;
   if (missing !== null) findings.add(missing);
 }

@@ -15,6 +15,7 @@ const whole: Restored = {
   files: { put: 0, missing: [], since: [] },
   loss: null,
   erasedAgain: 0,
+  broughtBack: [],
   otherTotals: [],
 };
 const told = (more: Partial<Restored>) => restoredLines({ ...whole, ...more }).join('\n');

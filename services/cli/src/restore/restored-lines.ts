@@ -4,7 +4,15 @@ import { businessLines } from '../backup/business-lines.js';
 import type { Restored } from './restored.js';
 
 /** Everything that somebody has to know before people come back. */
-export function restoredLines({ manifest, foreignTables, files, loss, erasedAgain, otherTotals }: Restored): string[] {
+export function restoredLines({
+  manifest,
+  foreignTables,
+  files,
+  loss,
+  erasedAgain,
+  otherTotals,
+  broughtBack,
+}: Restored): string[] {
   const { id, at, log, businesses } = manifest;
   const state = formatInstant(new Date(at));
   return [
@@ -18,6 +26,10 @@ export function restoredLines({ manifest, foreignTables, files, loss, erasedAgai
     erasedAgain === 0
       ? 'Nobody has to be erased again, by the ledger in the object storage.'
       : `${counted(erasedAgain, 'person was', 'persons were')} erased again, who had been erased since.`,
+    ...broughtBack.map(
+      (business) =>
+        `Business ${business} was removed since and is back, closed: remove it again with "waybook businesses remove ${business}".`,
+    ),
     ...(files.missing.length > 0
       ? [`${counted(files.missing.length, 'file')} could not be restored; all else is as it was.`]
       : []),

@@ -11,6 +11,8 @@ export interface Restored {
   readonly loss: Loss | null;
   /** Persons whom the backup had brought back. */
   readonly erasedAgain: number;
+  /** Businesses that had been removed since, and came back: they are closed. */
+  readonly broughtBack: readonly string[];
   /** Businesses whose books don't add up to what the backup says. */
   readonly otherTotals: readonly string[];
 }

@@ -10,7 +10,8 @@ import {
   type CheckedPaper,
   type SignedLog,
 } from '@waybook/contracts/proofs';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { checkExport } from './check-export.js';
 
 const PROVEN = 0;
 const NOT_PROVEN = 1;
@@ -83,17 +84,32 @@ function paperSentence(checked: CheckedPaper): string {
   }
 }
 
+async function saidByExport(folder: string, trustedKeys: readonly string[]): Promise<Said> {
+  const { manifest, findings, found } = await checkExport(folder, trustedKeys);
+  const { business, events, files, madeAt, publicKey } = manifest;
+  if (found > 0) throw new NotProven([`${found} findings`, ...findings].join('\n  '));
+  const sentence = `${business.name} as exported at ${madeAt}: ${events} events, ${files} files, unchanged to the byte.`;
+  return { sentence, publicKey };
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+function said(file: string, trustedKeys: readonly string[]): Promise<Said> {
+  if (isFolder(file)) return saidByExport(file, trustedKeys);
+  const bytes = bytesOf(file);
+  const isPaper = new TextDecoder().decode(bytes.subarray(0, PDF.length)) === PDF;
+  return (isPaper ? saidByPaper : saidByBundle)(bytes, trustedKeys);
+}
+
 async function run([file, ...trustedKeys]: readonly string[]): Promise<number> {
   if (file === undefined) {
     console.error(
-      'Usage: node verify-bundle.mjs <proof.json or a PDF> <public key, as you kept it> [<earlier or later public key>]',
+      'Usage: node verify-bundle.mjs <proof.json, a PDF or the folder of an exported business> <public key, as you kept it> [<earlier or later public key>]',
     );
     return UNREADABLE;
   }
-  const bytes = bytesOf(file);
-  const isPaper = new TextDecoder().decode(bytes.subarray(0, PDF.length)) === PDF;
   try {
-    const { sentence, publicKey } = await (isPaper ? saidByPaper : saidByBundle)(bytes, trustedKeys);
+    const { sentence, publicKey } = await said(file, trustedKeys);
     if (trustedKeys.length > 0) {
       console.log(`Proven: ${sentence}`);
       return PROVEN;

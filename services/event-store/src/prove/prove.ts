@@ -28,13 +28,15 @@ export interface ProveOptions {
   readonly verifiers: readonly NoteVerifier[];
   /** Under the first checkpoint that covers the events, so that their proof stays the same; without it under the newest. */
   readonly isLasting?: boolean;
+  /** Under this checkpoint and no other. */
+  readonly under?: string;
 }
 
 /** Proves events by their place in the log. @throws NotYetProvable while no signed checkpoint covers them all */
 export async function proveEvents(options: ProveOptions, seqs: readonly number[]): Promise<Bundle> {
-  const { pool, isLasting } = options;
+  const { pool } = options;
   const covering = Math.max(...seqs);
-  const opened = (isLasting ? await checkpointOver(options, covering) : null) ?? (await newestCheckpoint(options));
+  const opened = await checkpointFor(options, covering);
   if (!opened || covering > opened.checkpoint.size) {
     throw new NotYetProvable('No signed checkpoint covers this yet: try again in a few seconds.');
   }
@@ -56,6 +58,11 @@ interface OpenedCheckpoint {
   readonly note: string;
   readonly checkpoint: Checkpoint;
   readonly verifier: NoteVerifier;
+}
+
+async function checkpointFor(options: ProveOptions, covering: number): Promise<OpenedCheckpoint | null> {
+  if (options.under !== undefined) return openedBy(options.under, options.verifiers);
+  return (options.isLasting ? await checkpointOver(options, covering) : null) ?? (await newestCheckpoint(options));
 }
 
 async function newestCheckpoint({ pool, verifiers }: ProveOptions): Promise<OpenedCheckpoint | null> {
@@ -92,6 +99,19 @@ export async function seqsOfStream(pool: Pool, business: string, stream: string)
     `select s.seq from events e join sealed s on (s.xid, s.position) = (e.xid, e.position)
       where e.business = $1 and e.stream = $2 order by e.version`,
     [business, stream],
+  );
+  return rows.map(({ seq }) => seq);
+}
+
+/** The places of a business's events, in order, a page of them. */
+export async function seqsOfBusiness(
+  pool: Pool,
+  business: string,
+  { after, upTo, limit }: { readonly after: number; readonly upTo: number; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await pool.query<{ seq: number }>(
+    `select seq from sealed where business = $1::uuid and seq > $2::bigint and seq <= $3::bigint order by seq limit $4::int`,
+    [business, after, upTo, limit],
   );
   return rows.map(({ seq }) => seq);
 }

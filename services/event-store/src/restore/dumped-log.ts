@@ -41,6 +41,17 @@ export class DumpedLog {
     const hash = bytesOf(event.hash);
     if (!hashOf(event).equals(hash)) return `event ${this.#size}: its hash is another`;
     if (this.#size <= this.#sealed) this.#tree.append(0, leafOf(event, hash));
+    return this.#compared();
+  }
+
+  /** An event that went with its business; its leaf is what is left. @returns as `add` */
+  addRemoved(leaf: Uint8Array): string | null {
+    this.#size += 1;
+    this.#tree.append(0, leaf);
+    return this.#compared();
+  }
+
+  #compared(): string | null {
     if (this.#size !== this.#promised?.size) return null;
     const isPromised = this.#tree.root().equals(this.#promised.root);
     return isPromised ? null : `events 1 to ${this.#size}: not those that the checkpoint over them saw`;

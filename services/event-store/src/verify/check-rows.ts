@@ -8,6 +8,7 @@ import { NO_HASH } from './no-hash.sql.js';
 /** Each wrong row has the first of these that is true of it. */
 const ROW_FAULTS = `
   case
+    when s.business = any ($3::uuid[]) and (e.xid is null or e.business = s.business) then null
     when e.xid is null then 'its event is gone from where it was sealed'
     when e.business is distinct from s.business then 'it was sealed for another business'
     when e.hash is distinct from ${eventHashSql('e')} then 'its hash does not fit what it says'
@@ -21,10 +22,10 @@ const SEALED_ROWS = `
   where s.seq > $1 and s.seq <= $2`;
 
 /** Looks at each of these sealed rows and its event; in a log of millions of events at some of them only. */
-export async function checkRows(pool: Pool, { from, to }: SealedRange): Promise<Finding[]> {
+export async function checkRows(pool: Pool, { from, to }: SealedRange, removed: readonly string[]): Promise<Finding[]> {
   const { rows } = await pool.query<FindingRow>(
     `select seq, what from (${SEALED_ROWS}) as rows where what is not null order by seq limit ${MAX_FINDINGS}`,
-    [from, to],
+    [from, to, removed],
   );
   return rows;
 }

@@ -64,6 +64,10 @@ const IN_RANGE = `($2::xid8 is null or (e.xid, e.position) > ($2, $3::bigint))
 const KEYS_ALONE = `
   select count(*) as count, coalesce(string_agg(${KEYS}, ''), '') as keys from events e where ${IN_RANGE}`;
 
+/** Nothing of a removed business takes part, on either side. */
+const unlessRemoved = (row: string, bytes: string) =>
+  `case when ${row}.business = any ($8::uuid[]) then ''::bytea else ${bytes} end`;
+
 /**
  * What stands in the log and what was sealed are each put in their order and hashed to a digest, which costs less than to join them.
  * No leaf of another length takes part, so that nothing can be shifted from one row into the next.
@@ -73,12 +77,12 @@ const pageSql = (ofEvent: string, ofSealed: string) => `
     (log.digest = sealed.digest and sealed.in_order = $7::bigint - $6::bigint) is true as fits
   from (
     select count(*) as count, coalesce(string_agg(${KEYS}, '' order by e.xid, e.position), '') as keys,
-      sha256(string_agg(${ofEvent}, '' order by e.xid, e.position)) as digest
+      sha256(coalesce(string_agg(${unlessRemoved('e', ofEvent)}, '' order by e.xid, e.position), '')) as digest
     from events e where ${IN_RANGE}) log,
   (
     select coalesce(string_agg(case octet_length(s.leaf) when 32 then s.leaf else ${NO_HASH} end, '' order by s.seq), '') as leaves,
       count(*) filter (where octet_length(s.leaf) = 32 and s.seq = $6::bigint + s.number) as in_order,
-      sha256(string_agg(${ofSealed}, '' order by s.seq)) as digest
+      sha256(coalesce(string_agg(${unlessRemoved('s', ofSealed)}, '' order by s.seq), '')) as digest
     from (select *, row_number() over (order by seq) as number from sealed where seq > $6::bigint and seq <= $7::bigint) s) sealed`;
 
 const CHECKED = pageSql(
@@ -90,15 +94,20 @@ const CHECKED = pageSql(
 /** Of events that were looked at before; that they are all there is seen all the same. */
 const PLACED = pageSql(placeSql('e'), placeSql('s'));
 
-/** @param isKnown whether the events were verified before: then only their places and keys are looked at */
+export interface PageRequest extends SealedRange {
+  /** Businesses that were removed: nothing is asked about their events, and their leaves stand. */
+  readonly removed: readonly string[];
+  /** Whether the events were verified before: then only their places and keys are looked at. */
+  readonly isKnown: boolean;
+}
+
 export async function readPage(
   pool: Pool,
   seed: string,
-  { from, to }: SealedRange,
-  isKnown: boolean,
+  { from, to, removed, isKnown }: PageRequest,
 ): Promise<LogPage> {
   const range = { after: await placeOf(pool, from), upTo: await placeOf(pool, to) };
-  return readOne<LogPage>(pool, isKnown ? PLACED : CHECKED, [seed, ...placesOf(range), from, to]);
+  return readOne<LogPage>(pool, isKnown ? PLACED : CHECKED, [seed, ...placesOf(range), from, to, removed]);
 }
 
 /** The keys alone, of events that may not be sealed. */

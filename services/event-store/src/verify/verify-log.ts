@@ -8,6 +8,7 @@ import { checkPromises } from './check-promises.js';
 import { checkRows } from './check-rows.js';
 import { RecomputedTree } from './check-tree.js';
 import { checkUnsealed } from './check-unsealed.js';
+import { checkRemovals, type KnownRemoval, type Removal } from './removal.js';
 import { type Finding, sortedFindings } from './finding.js';
 import { placeOf, readPage, type SealedRange } from './log-page.js';
 import { readAhead } from './read-ahead.js';
@@ -26,6 +27,8 @@ export interface VerifyOptions {
   readonly outside: readonly string[];
   /** What somebody said they know of, read from this log. */
   readonly acknowledgements?: readonly Acknowledgement[];
+  /** Businesses whose removal is signed in this log: their events may be gone. */
+  readonly removals?: readonly Removal[];
   /** Events up to this one were verified before, and a checkpoint over them is among those given. */
   readonly since?: number;
   readonly onProgress?: (verified: number, size: number) => void;
@@ -43,15 +46,17 @@ export interface VerifyReport {
   /** Empty: nothing was changed, and nothing lost but what is acknowledged. In the order of the log. */
   readonly findings: readonly Finding[];
   readonly losses: readonly AcknowledgedLoss[];
+  readonly removals: readonly KnownRemoval[];
 }
 
 /** Reads the whole log and says whether it is what was written: hashes, chains, order, tree, signatures, and what was seen outside. */
 export async function verifyLog(options: VerifyOptions): Promise<VerifyReport> {
-  const { pool, acknowledgements = [] } = options;
+  const { pool, acknowledgements = [], removals: said = [] } = options;
   const { size, findings: end } = await checkEnd(pool);
   const notes = await checkNotes(pool, options.outside, options.origin, options.verifiers);
   const recomputed = new RecomputedTree([...notes.outside, ...notes.inside].map((checkpoint) => checkpoint.size));
   const log = await checkLog(options, size, recomputed);
+  const { removals, findings: removed } = await checkRemovals(pool, said);
   const order = end.length === 0 && log.fits ? [] : await brokenOrder(pool);
   // A log with gaps has no tree, and nobody vouches for it; what is missing is said.
   const tree = end.length === 0 && order.length === 0 ? recomputed.end() : null;
@@ -65,11 +70,13 @@ export async function verifyLog(options: VerifyOptions): Promise<VerifyReport> {
       ...end,
       ...order,
       ...log.findings,
+      ...removed,
       ...notes.findings,
       ...((await tree?.compareWith(pool)) ?? []),
       ...(promises?.findings ?? []),
     ]),
     losses: promises?.losses ?? [],
+    removals,
   };
 }
 
@@ -81,14 +88,15 @@ interface LogReport {
 }
 
 async function checkLog(options: VerifyOptions, size: number, tree: RecomputedTree): Promise<LogReport> {
-  const { pool, since = 0, onProgress = () => undefined, eventsAtATime = EVENTS_AT_A_TIME } = options;
+  const { pool, since = 0, removals = [], onProgress = () => undefined, eventsAtATime = EVENTS_AT_A_TIME } = options;
   const findings: Finding[] = [];
+  const removed = removals.map(({ business }) => business);
   const chains = new Chains();
   const known = rangesOf(0, Math.min(since, size), eventsAtATime);
   const ranges = [...known, ...rangesOf(since, size, eventsAtATime)];
   const reading = readAhead(ranges.length, PAGES_AT_ONCE, async (index) => {
     const range = ranges[index]!;
-    return { range, page: await readPage(pool, chains.seed, range, index < known.length) };
+    return { range, page: await readPage(pool, chains.seed, { ...range, removed, isKnown: index < known.length }) };
   });
   let fits = true;
   for await (const { range, page } of reading) {
@@ -96,7 +104,7 @@ async function checkLog(options: VerifyOptions, size: number, tree: RecomputedTr
     await tree.add(page.leaves);
     if (!page.fits) {
       fits = false;
-      findings.push(misfit(range), ...(await checkRows(pool, range)));
+      findings.push(misfit(range), ...(await checkRows(pool, range, removed)));
     }
     if (range.to > since) onProgress(range.to, size);
   }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AcknowledgeLossHandler } from './acknowledge-loss/acknowledge-loss.handler.js';
+import { RecordBusinessRemovalHandler } from './business-removal/record-business-removal.handler.js';
 import { ClosePeriodController } from './close-period/close-period.controller.js';
 import { ClosePeriodHandler } from './close-period/close-period.handler.js';
 import { ClosingPreviewController } from './closing-preview/closing-preview.controller.js';
@@ -45,6 +46,7 @@ import { VerificationsController } from './verification/verifications.controller
     UnclosedMonths,
     ClosePeriodHandler,
     AcknowledgeLossHandler,
+    RecordBusinessRemovalHandler,
     GetReconciliationHandler,
     GetVerificationsHandler,
     GetVerificationHandler,

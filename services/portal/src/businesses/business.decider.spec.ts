@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import type { BusinessEvent } from '@waybook/contracts/events';
 import { givenEvents } from '@waybook/event-store/testing';
 import type { DomainError } from '@waybook/platform/errors';
-import { changeBusinessDetails, registerBusiness, type BusinessDetails } from './business.decider.js';
+import {
+  changeBusinessDetails,
+  closeBusiness,
+  registerBusiness,
+  reopenBusiness,
+  type BusinessDetails,
+} from './business.decider.js';
 import {
   BusinessAlreadyRegistered,
   BusinessDetailsInvalid,
@@ -110,7 +116,7 @@ describe("changing a business's details", () => {
     change(wrong).thenRefuses(BusinessDetailsInvalid);
     try {
       changeBusinessDetails(
-        { status: 'active', details, rule: null, companySignIn: null, scimTokenId: null },
+        { status: 'active', details, isClosed: false, rule: null, companySignIn: null, scimTokenId: null },
         { businessId, changes: wrong, changedBy, at },
       );
     } catch (error) {
@@ -124,5 +130,40 @@ describe("changing a business's details", () => {
     expect(() => changeBusinessDetails({ status: 'unregistered' }, { businessId, changes: {}, changedBy, at })).toThrow(
       BusinessNotFound,
     );
+  });
+});
+
+describe('closing a business', () => {
+  const closed: BusinessEvent = { type: 'BusinessClosed', data: { businessId, closedAt: at.toISOString() } };
+  const reopened: BusinessEvent = { type: 'BusinessReopened', data: { businessId, reopenedAt: at.toISOString() } };
+
+  test('is said once, and so is that it is open again', () => {
+    givenEvents(businessStream, registered)
+      .when((business) => closeBusiness(business, { businessId, at }))
+      .thenEvents(closed);
+    givenEvents(businessStream, registered, closed)
+      .when((business) => closeBusiness(business, { businessId, at }))
+      .thenNothing();
+    givenEvents(businessStream, registered, closed)
+      .when((business) => reopenBusiness(business, { businessId, at }))
+      .thenEvents(reopened);
+    givenEvents(businessStream, registered, closed, reopened)
+      .when((business) => reopenBusiness(business, { businessId, at }))
+      .thenNothing();
+  });
+
+  test('lasts when its details change', () => {
+    const renamed: BusinessEvent = {
+      type: 'BusinessDetailsChanged',
+      data: { businessId, ...details, changedBy, changedAt: at.toISOString() },
+    };
+    givenEvents(businessStream, registered, closed, renamed)
+      .when((business) => closeBusiness(business, { businessId, at }))
+      .thenNothing();
+  });
+
+  test('needs a business that is registered', () => {
+    for (const decide of [closeBusiness, reopenBusiness])
+      expect(() => decide({ status: 'unregistered' }, { businessId, at })).toThrow(BusinessNotFound);
   });
 });

@@ -56,6 +56,23 @@ export function changeBusinessDetails(
   return [{ type: 'BusinessDetailsChanged', data }];
 }
 
+/** Nothing of it changes but that nobody gets in. */
+export function closeBusiness(
+  business: Business,
+  { businessId, at }: { readonly businessId: string; readonly at: Date },
+): BusinessEvent[] {
+  if (business.status === 'unregistered') throw new BusinessNotFound();
+  return business.isClosed ? [] : [{ type: 'BusinessClosed', data: { businessId, closedAt: at.toISOString() } }];
+}
+
+export function reopenBusiness(
+  business: Business,
+  { businessId, at }: { readonly businessId: string; readonly at: Date },
+): BusinessEvent[] {
+  if (business.status === 'unregistered') throw new BusinessNotFound();
+  return business.isClosed ? [{ type: 'BusinessReopened', data: { businessId, reopenedAt: at.toISOString() } }] : [];
+}
+
 function isSame(one: BusinessDetails, other: BusinessDetails): boolean {
   return Object.entries(one).every(([name, value]) => other[name as keyof BusinessDetails] === value);
 }

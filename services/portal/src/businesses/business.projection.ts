@@ -40,6 +40,10 @@ function settingIn(
   event: Exclude<Recorded<BusinessEvent>, { type: DetailsEvent['type'] }>,
 ): Partial<BusinessRow> {
   switch (event.type) {
+    case 'BusinessClosed':
+      return { is_active: false };
+    case 'BusinessReopened':
+      return { is_active: true };
     case 'SecondFactorRuleChanged':
       return { second_factor_rule: ruleAfter(row.second_factor_rule, event.data) };
     case 'CompanySignInChanged':

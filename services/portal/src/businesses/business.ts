@@ -14,6 +14,8 @@ export type Business =
   | {
       readonly status: 'active';
       readonly details: BusinessDetails;
+      /** Nobody signs in. */
+      readonly isClosed: boolean;
       /** Null while nobody has said who needs a second factor. */
       readonly rule: SecondFactorRule | null;
       /** Null while the company has no sign-in of its own. */
@@ -29,7 +31,7 @@ export const businessStream: StreamDefinition<Business, BusinessEvent> = {
   projections: [businessesProjection],
 };
 
-const NOTHING_SET = { rule: null, companySignIn: null, scimTokenId: null } as const;
+const NOTHING_SET = { isClosed: false, rule: null, companySignIn: null, scimTokenId: null } as const;
 
 export function evolve(business: Business, event: BusinessEvent): Business {
   switch (event.type) {
@@ -37,6 +39,9 @@ export function evolve(business: Business, event: BusinessEvent): Business {
       return { status: 'active', details: detailsIn(event.data), ...NOTHING_SET };
     case 'BusinessDetailsChanged':
       return { ...known(business), details: detailsIn(event.data) };
+    case 'BusinessClosed':
+    case 'BusinessReopened':
+      return business.status === 'active' ? { ...business, isClosed: event.type === 'BusinessClosed' } : business;
     case 'SecondFactorRuleChanged':
       return business.status === 'active' ? { ...business, rule: ruleAfter(business.rule, event.data) } : business;
     case 'CompanySignInChanged':
@@ -51,8 +56,8 @@ export function evolve(business: Business, event: BusinessEvent): Business {
 }
 
 function known(business: Business) {
-  const { rule, companySignIn, scimTokenId } = business.status === 'active' ? business : NOTHING_SET;
-  return { status: 'active', rule, companySignIn, scimTokenId } as const;
+  const { isClosed, rule, companySignIn, scimTokenId } = business.status === 'active' ? business : NOTHING_SET;
+  return { status: 'active', isClosed, rule, companySignIn, scimTokenId } as const;
 }
 
 function detailsIn(data: BusinessDetails): BusinessDetails {

@@ -7,6 +7,8 @@ const about = ({ businessId }: { businessId: string }): SubjectRef => ({ kind: '
 export const businessTemplates: TemplatesFor<keyof typeof businessEvents> = {
   BusinessRegistered: { about, phrase: ({ displayName }) => `set up the business ${displayName}` },
   BusinessDetailsChanged: { about, phrase: () => "changed the business's details" },
+  BusinessClosed: { about, phrase: () => 'closed the business' },
+  BusinessReopened: { about, phrase: () => 'opened the business again' },
   SecondFactorRuleChanged: { about, phrase: ruleText },
   CompanySignInChanged: { about, phrase: companySignInText },
   ScimTokenMade: { about, phrase: () => "gave the company's directory a new SCIM token" },

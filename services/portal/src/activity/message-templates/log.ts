@@ -6,4 +6,8 @@ export const logTemplates: TemplatesFor<keyof typeof logEvents> = {
     about: ({ installationId }) => ({ kind: 'business', id: installationId }),
     phrase: () => 'acknowledged that events of the log are lost',
   },
+  BusinessRemoved: {
+    about: ({ businessId }) => ({ kind: 'business', id: businessId }),
+    phrase: () => 'removed a business from the installation',
+  },
 };
