@@ -18,7 +18,6 @@ const withTools = missing === null ? describe : describe.skip;
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly $ref?: string;
 }
 
 /** Paths down to what has no named parts of its own. */
