@@ -29,6 +29,15 @@ export function waybookProgram(exitWith: (code: number) => void): Command {
       const { start } = await import('./start/start.js');
       exitWith(await start(process.env));
     });
+  program
+    .command('migrate')
+    .description(
+      'as the owner of the database: bring schema and rights up to date, and give each role of DATABASE_LOGINS a login that may do its work',
+    )
+    .action(async () => {
+      const { migrate } = await import('./migrate/migrate.js');
+      exitWith(await migrate(process.env));
+    });
   program.addCommand(businessesCommand(exitWith));
   program.addCommand(auditCommand(exitWith));
   program.addCommand(backupCommand(exitWith));

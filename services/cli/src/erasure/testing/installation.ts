@@ -102,7 +102,7 @@ export class Installation {
     startSealing(configuration, resources, logger, lifetime);
     startRelay(configuration, resources, logger, lifetime);
     const portalUrl = 'http://localhost';
-    const feed = startConsumers({ configuration, resources, portal: portal.portal, portalUrl, logger }, lifetime);
+    const feed = await startConsumers({ configuration, resources, portalUrl, logger }, lifetime);
     return new Installation(portal, [broker], objectsFolder, logFile, feed!, feedPool, logger, lifetime);
   }
 
