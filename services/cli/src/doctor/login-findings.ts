@@ -26,7 +26,7 @@ interface Held {
 
 /** Whatever the logins may do, in the words of a grant. */
 const HELD = `
-  with login as (select oid, * from pg_roles where rolname = any ($1)), relation as (
+  with login as (select * from pg_roles where rolname = any ($1)), relation as (
     select oid, relname, relacl from pg_class where relnamespace = 'public'::regnamespace)
   select rolname as login, lower(privilege_type) || ' on ' || relname as right
     from relation, aclexplode(relacl) as granted join login on login.oid = granted.grantee

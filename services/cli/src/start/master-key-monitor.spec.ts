@@ -13,10 +13,10 @@ const ASKS_EVERY_MS = 10;
 let vault: TransitServer;
 let folder: string;
 let lifetime: Lifetime;
-const said = { warn: jest.fn(), info: jest.fn(), fatal: jest.fn() };
+let said: { warn: jest.Mock; info: jest.Mock; fatal: jest.Mock };
 
 beforeEach(async () => {
-  jest.clearAllMocks();
+  said = { warn: jest.fn(), info: jest.fn(), fatal: jest.fn() };
   folder = await mkdtemp(join(tmpdir(), 'waybook-vault-'));
   vault = await TransitServer.listen();
   await writeFile(join(folder, 'token'), vault.token);
