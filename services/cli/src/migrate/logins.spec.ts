@@ -10,6 +10,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startBroker, stopBroker } from '../../../../deploy/kafka/broker.mjs';
 import { newBusinessFrom } from '../businesses/new-business.js';
 import { registerBusiness } from '../businesses/register-business.js';
 import { DIRECTOR_PASSWORD, HARBOUR } from '../businesses/testing/harbour.js';
@@ -37,6 +38,7 @@ const passwords = new Map(PROCESS_ROLES.map((role) => [role, randomBytes(24).toS
 const lifetime = new Lifetime();
 let database: TestDatabase;
 let folder: string;
+let broker: string;
 let business: string;
 const addresses = new Map<ProcessRole, string>();
 let address: string;
@@ -53,6 +55,7 @@ function settings(who: string): Record<string, string> {
     PORT: '0',
     WAYBOOK_DEMO: '0',
     WAYBOOK_MASTER_KEY: MASTER_KEY,
+    KAFKA_BROKERS: broker,
     WAYBOOK_DATA_DIR: join(folder, who),
     DATABASE_LOGINS: [...passwords].map((pair) => pair.join('=')).join(','),
   };
@@ -91,6 +94,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web'));
   await writeFile(join(folder, 'web/index.html'), '<title>Waybook</title>');
   await writeFile(join(folder, 'web/manifest.webmanifest'), '{}');
+  broker = await startBroker(join(folder, 'kafka'));
   database = await createTestDatabase(installationMigrations);
   const { code, complaint } = await called(() => migrate(withOwner()));
   expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
@@ -115,17 +119,20 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await lifetime.end();
+  await stopBroker(join(folder, 'kafka'));
+  receiver?.closeAllConnections();
   receiver?.close();
   await database?.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 describe('each role does its work with a login of its own', () => {
-  test('the relay sends webhooks, and pauses one whose receiver is gone', async () => {
+  test('the relay brings events to the broker and to webhooks, and pauses one whose receiver is gone', async () => {
     const visitor = await director();
     const status = async () => (await visitor.get<WebhookAnswer[]>('/api/webhooks'))[0]!.status;
     await until(async () => (await status()) === 'gone');
     expect(received[0]).toContain('DriverRegistered');
+    await until(async () => (await queryOnce(database.ownerUrl, 'select from relaying where seq > 0')).length > 0);
   });
 
   test('notifications tells the office of it, and what the compliance service reminds a driver of', async () => {
@@ -208,9 +215,11 @@ describe('whoever breaks into a process', () => {
     ['relay', 'opens no text', 'select from person_keys'],
     ['relay', 'reads no password', 'select from users'],
     ['relay', 'can append nothing', another('remittance')],
+    ['notifications', 'reads no event', 'select body from events'],
     ['notifications', 'sees no bank account', 'select from bank_details'],
     ['notifications', 'can change no password', `update users set password_hash = ''`],
     ['notifications', 'can append nothing', another('remittance')],
+    ['compliance', 'reads no event', 'select body from events'],
     ['compliance', 'opens no text', 'select from person_keys'],
     ['compliance', 'sees no pay', 'select from remittances'],
     ['compliance', 'can append nothing', another('remittance')],
@@ -245,13 +254,12 @@ describe('whoever breaks into a process', () => {
     }
   });
 
-  test('with a broker consumers read no log', () => {
-    for (const role of ['notifications', 'compliance'] as const) {
-      const { tables } = loginRights(role, true).everywhere;
-      expect([tables['events'], role === 'notifications' && tables['sealed']]).toEqual([
-        'select (xid, position, at)',
-        role === 'notifications' ? undefined : false,
-      ]);
+  test('without a broker consumers read the log, and no other role gets more', () => {
+    const events = (role: ProcessRole, hasBroker: boolean) => loginRights(role, hasBroker).everywhere.tables['events'];
+    for (const role of PROCESS_ROLES) {
+      const isConsumer = role === 'notifications' || role === 'compliance';
+      expect([role, events(role, true)]).toEqual([role, isConsumer ? 'select (xid, position, at)' : 'select']);
+      expect([role, events(role, false)]).toEqual([role, 'select']);
     }
   });
 });
