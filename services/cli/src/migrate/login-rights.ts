@@ -64,7 +64,8 @@ const API: Rights = {
       drivers: 'select (business, id)',
       erasures: 'select',
       // The whole log is verified, and the books reconciled with it.
-      verifications: 'select, update',
+      verifications: 'select, insert, update',
+      earnings_entries: 'select',
       memberships: 'select',
       payment_runs: 'select',
       payments: 'select',

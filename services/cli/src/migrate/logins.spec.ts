@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { DriverDetailsAnswer, WebhookAnswer } from '@waybook/contracts/api';
+import type { DriverDetailsAnswer, OperatorOverviewAnswer, WebhookAnswer } from '@waybook/contracts/api';
 import { loadConfiguration, PROCESS_ROLES, type ProcessRole } from '@waybook/platform/config';
 import { onOneConnection } from '@waybook/platform/database';
 import { createTestDatabase, queryOnce, type TestDatabase, until } from '@waybook/platform/testing';
@@ -17,6 +17,8 @@ import { DIRECTOR_PASSWORD, HARBOUR } from '../businesses/testing/harbour.js';
 import { doctor } from '../doctor/doctor.js';
 import type { Finding } from '../doctor/finding.js';
 import { ownersFinding } from '../doctor/login-findings.js';
+import { printLink } from '../operator/print-link.js';
+import { OperatorVisitor } from '../operator/testing/operator-visitor.js';
 import { rebuild } from '../projections/rebuild.js';
 import { Visitor } from '../restore/testing/visitor.js';
 import { automaticReminder } from '../start/automatic-reminder.js';
@@ -48,15 +50,16 @@ let receiver: Server;
 const received: string[] = [];
 
 const stem = () => database.roles.app.replace(/_app$/, '');
-const withOwner = () => ({ ...settings('owner'), DATABASE_URL: database.ownerUrl });
+const withOwner = () => ({ ...settings(), DATABASE_URL: database.ownerUrl });
 
-function settings(who: string): Record<string, string> {
+/** What all have in common, files and the log among it. */
+function settings(): Record<string, string> {
   return {
     PORT: '0',
     WAYBOOK_DEMO: '0',
     WAYBOOK_MASTER_KEY: MASTER_KEY,
     KAFKA_BROKERS: broker,
-    WAYBOOK_DATA_DIR: join(folder, who),
+    WAYBOOK_DATA_DIR: join(folder, 'data'),
     DATABASE_LOGINS: [...passwords].map((pair) => pair.join('=')).join(','),
   };
 }
@@ -67,7 +70,7 @@ function loginUrl(role: ProcessRole): string {
 }
 
 const environment = (role: ProcessRole) => ({
-  ...settings(role),
+  ...settings(),
   DATABASE_URL: loginUrl(role),
   WAYBOOK_ROLES: role,
 });
@@ -165,6 +168,32 @@ describe('each role does its work with a login of its own', () => {
     expect(drift).toContain('waybook_log_loss 0');
   });
 
+  test('the portal verifies the log, proves an event and reconciles the books', async () => {
+    const visitor = await director();
+    const { id } = await visitor.post<{ id: string }>('/api/audit/verifications', {});
+    const verification = () => visitor.get<{ status: string; isIntact: boolean }>(`/api/audit/verifications/${id}`);
+    await until(async () => (await verification()).status === 'finished');
+    expect(await verification()).toMatchObject({ isIntact: true });
+    const [event] = await visitor.get<{ id: string }[]>('/api/audit/events');
+    await until(async () => (await visitor.status(`/api/audit/events/${event!.id}/proof`)) === 200);
+    expect(await visitor.status('/api/audit/reconciliation')).toBe(200);
+  });
+
+  test.each([
+    ...[
+      'sessions',
+      'sign_in_challenges',
+      'second_factor_set_ups',
+      'spent_passkey_challenges',
+      'spent_company_sign_ins',
+    ],
+    ...['security_history', 'driver_drafts'],
+  ])('the portal forgets what has run out of %s', async (table) => {
+    const { opened } = await openAs('api');
+    const forget = `delete from ${table} where id in (select id from ${table} where id is null for update skip locked)`;
+    await expect(queryOnce(opened.systemUrl, forget)).resolves.toEqual([]);
+  });
+
   test('a read table is made anew by the owner while all of them run, and they go on', async () => {
     const { code, complaint } = await called(() => rebuild('drivers', { isFresh: false }, withOwner()));
     expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
@@ -173,14 +202,31 @@ describe('each role does its work with a login of its own', () => {
     await visitor.post('/api/tickets', { title: 'Van 7', description: 'Flat tyre', priority: 'high' });
   });
 
+  test('an operator sees the installation through the portal, stops it and lets it go on, and is told whose a rebuild is', async () => {
+    const { lines } = await called(() => printLink(withOwner()));
+    const operator = await OperatorVisitor.letIn(address, lines[0]!.split('#')[1]!);
+    const { findings } = await operator.read<OperatorOverviewAnswer>('overview');
+    expect(findings.filter(({ says }) => says.includes('could not be looked at'))).toEqual([]);
+    await operator.read('projections');
+    await operator.read('dead-letters');
+    expect((await operator.call('maintenance', { method: 'PUT', body: {} })).ok).toBe(true);
+    expect((await operator.call('maintenance', { method: 'DELETE' })).ok).toBe(true);
+    const rebuilding = await operator.call('projections/drivers/rebuild', { method: 'POST' });
+    expect([rebuilding.status, await rebuilding.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'REBUILD_IS_THE_OWNERS' }),
+    ]);
+  });
+
   test.each(PROCESS_ROLES)('the doctor finds nothing too much and nothing missing for %s', async (role) => {
     const said = await doctorSaid(role);
     expect(said.find(({ check }) => check === 'login')).toMatchObject({ state: 'ok' });
     expect(said.filter(({ says }) => says.includes('could not be looked at'))).toEqual([]);
   });
 
-  test.each(PROCESS_ROLES)('%s was refused nothing', async (role) => {
-    const log = await readFile(join(folder, role, 'waybook.log'), 'utf8');
+  test('nobody was refused anything', async () => {
+    const log = await readFile(join(folder, 'data/waybook.log'), 'utf8');
+    expect(log).toContain('"msg":"ready"');
     expect(log.split('\n').filter((line) => /permission denied|row-level security/.test(line))).toEqual([]);
   });
 });
