@@ -1,3 +1,4 @@
+import { PROCESS_ROLES } from '@waybook/platform/config';
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,6 +12,9 @@ const PROJECT = 'waybook-drill';
 const UP_LIMIT_S = 300;
 /** What only this machine's own shell says would be stronger than the file of secrets. */
 const OF_WAYBOOK = /^(WAYBOOK_|KAFKA_|S3_|SMTP_|DATABASE_|POSTGRES_|BRAND_NAME|PORT$)/;
+
+/** The database's owner, and each role. */
+const SIGNING_IN = ['POSTGRES', ...PROCESS_ROLES.map((role) => `${role.toUpperCase()}_DATABASE`)];
 
 export const METRICS_TOKEN = 'the-drills-own-token';
 
@@ -35,7 +39,7 @@ export class Compose {
     const key = () => randomBytes(32).toString('base64');
     const secrets = {
       PORT: port,
-      POSTGRES_PASSWORD: randomBytes(24).toString('hex'),
+      ...Object.fromEntries(SIGNING_IN.map((who) => [`${who}_PASSWORD`, randomBytes(24).toString('hex')])),
       WAYBOOK_MASTER_KEY: key(),
       WAYBOOK_JWT_KEY: key(),
       WAYBOOK_CHECKPOINT_KEY: key(),
@@ -69,6 +73,11 @@ export class Compose {
   /** @returns what the command wrote to its standard output */
   exec(service: string, command: readonly string[], input = ''): Promise<string> {
     return this.#call(['exec', '--no-TTY', service, ...command], input);
+  }
+
+  /** A command of the database's owner, in a container of its own. @returns what it wrote to its standard output */
+  asOwner(command: readonly string[], input = ''): Promise<string> {
+    return this.#call(['run', '--rm', '--no-TTY', '--no-deps', 'owner', ...command], input);
   }
 
   logs(): Promise<string> {

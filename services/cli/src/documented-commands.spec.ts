@@ -14,7 +14,7 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...readdirSync(join(ROOT, 'docs')
   .map((name) => ({ name, text: readFileSync(join(ROOT, name), 'utf8') }));
 
 /** As people type them, to the end of the line or of the code, lines that go on included. */
-const CALL = /(?:npx |portal |`)waybook\s+([a-z](?:\\\n|[^`\n])*)/g;
+const CALL = /(?:npx |owner |`)waybook\s+([a-z](?:\\\n|[^`\n])*)/g;
 
 const commands = new Map(callable(waybookProgram(() => undefined)));
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const address = await folder.start().address();
   live = await (await fetch(`${address}/metrics`)).text();
   const withBroker = new Metrics();
-  watchFeed(withBroker, null as never, { hasBroker: true });
+  watchFeed(withBroker, null as never, { feed: {} as never, isRelay: true });
   const all = `${live}\n${await withBroker.registry.metrics()}`;
   known = new Set([...all.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
 });

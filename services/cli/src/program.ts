@@ -31,7 +31,9 @@ export function waybookProgram(exitWith: (code: number) => void): Command {
     });
   program
     .command('migrate')
-    .description('bring the database up to this version, as each start does first, and start nothing')
+    .description(
+      'as the owner of the database: bring schema and rights up to date, and give each role of DATABASE_LOGINS a login that may do its work',
+    )
     .action(async () => {
       const { migrate } = await import('./migrate/migrate.js');
       exitWith(await migrate(process.env));

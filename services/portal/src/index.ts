@@ -9,6 +9,8 @@ export { APP_POOL } from './database-tokens.js';
 export { DriverRecord } from './drivers/driver.entity.js';
 export { COMMAND_RUNNER } from './event-store-tokens.js';
 export { portalMigrations } from './migrations.js';
+export { portalStore } from './portal-store.js';
+export { openReminding, type Reminding } from './compliance/open-reminding.js';
 export { RemindDriver } from './compliance/remind-driver/remind-driver.command.js';
 export { CloseBusiness } from './businesses/close-business/close-business.command.js';
 export { RegisterBusiness } from './businesses/register-business/register-business.command.js';

@@ -1,6 +1,4 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { allEvents } from '@waybook/contracts/events';
-import { createEventStore } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import { ReadTables } from '@waybook/platform/database';
 import { ObjectStorage } from '@waybook/platform/object-storage';
@@ -16,7 +14,7 @@ import { FinanceJournal } from './finance/index.js';
 import { PERSONAL_ROWS, personalRows } from './erasure/personal-rows.js';
 import { portalTables } from './portal-tables.js';
 import { OUTGOING_TARGETS } from './outgoing-targets.js';
-import { GatedCommandRunner } from './gated-command-runner.js';
+import { portalStore } from './portal-store.js';
 
 /** What the portal works with and doesn't open or close itself. */
 export interface PortalResources {
@@ -49,9 +47,8 @@ export interface PortalResources {
 @Module({})
 export class PortalResourcesModule {
   static with(resources: PortalResources, readTables: ReadTables): DynamicModule {
-    const { clock, appUrl, appPool, systemPool, objectStorage, masterKey, previousMasterKey, auth, trail } = resources;
-    const { writeGate } = resources;
-    const store = createEventStore({ appPool, systemPool, masterKey, previousMasterKey, events: allEvents });
+    const { clock, appUrl, appPool, systemPool, objectStorage, masterKey, auth, trail } = resources;
+    const store = portalStore(resources);
     const providers = [
       { provide: Clock, useValue: clock },
       { provide: SESSION_URL, useValue: resources.appSessionUrl ?? appUrl },
@@ -66,10 +63,7 @@ export class PortalResourcesModule {
       { provide: OUTGOING_TARGETS, useValue: resources.targets ?? PUBLIC_TARGETS },
       { provide: PERSONAL_ROWS, useValue: personalRows(portalTables) },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
-      {
-        provide: COMMAND_RUNNER,
-        useValue: writeGate ? new GatedCommandRunner(store.commands, writeGate) : store.commands,
-      },
+      { provide: COMMAND_RUNNER, useValue: store.commands },
       { provide: EVENT_HISTORY, useValue: store.history },
       { provide: EVENT_LOG, useValue: store.log },
       { provide: SEALED_READING, useValue: store.sealed },

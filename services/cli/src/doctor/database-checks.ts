@@ -1,13 +1,14 @@
 import { consumerBacklogs, relayFigures } from '@waybook/event-feed';
-import { newestEventAt } from '@waybook/event-store';
+import { newestEventAt, withConnection } from '@waybook/event-store';
 import { CLOCK_WARNING_MS, sentenceOf, WatchedClock } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
+import { roleOfLogin } from '@waybook/platform/database';
 import { maintenanceMigrations } from '../maintenance/maintenance.migration.js';
 import { readMaintenance } from '../maintenance/maintenance-row.js';
 import { lastVerified } from '../audit/verified-record.js';
 import { latestBackup } from '../backup/backup-record.js';
 import { lossOf } from '../start/checkpoint-monitor.js';
-import { joinServer, lookAt, prepare } from '../start/database-server.js';
+import { joinServer, joinWith, loginAt, lookAt, prepare } from '../start/database-server.js';
 import { installationMigrations } from '../start/installation-migrations.js';
 import type { Lifetime } from '../start/lifetime.js';
 import { type GuardedResources, openResources } from '../start/open-resources.js';
@@ -15,6 +16,7 @@ import { StartRefused } from '../start/start-refused.js';
 import { readDatabaseFacts } from './database-facts.js';
 import { databaseFindings, migrationsFinding, roleFindings } from './database-findings.js';
 import { type Finding, fail, looked, ok, warn } from './finding.js';
+import { loginFinding, ownersFinding } from './login-findings.js';
 import { readLogFacts } from './log-facts.js';
 import { maintenanceFinding } from './maintenance-finding.js';
 import {
@@ -32,8 +34,12 @@ const LOOK = 'look at the database, and at what its log says';
 export async function databaseAndLogFindings(configuration: Configuration, lifetime: Lifetime): Promise<Finding[]> {
   try {
     const url = await joinServer(configuration, lifetime);
+    const user = configuration.databaseUrl === undefined ? null : await loginAt(configuration, url);
     const { roles, ...facts } = await lookAt(configuration, url, readDatabaseFacts);
-    const findings = databaseFindings(facts, configuration.databaseUrl === undefined);
+    const findings = databaseFindings(facts, {
+      isOwnServer: configuration.databaseUrl === undefined,
+      isLogin: user !== null,
+    });
     if (roles === null)
       return [
         ...findings,
@@ -46,9 +52,17 @@ export async function databaseAndLogFindings(configuration: Configuration, lifet
         installationMigrations.map(({ name }) => name),
       ),
     );
-    const prepared = await prepare(configuration, url, []);
-    findings.push(poolerFinding(configuration, prepared.isPooled));
-    const resources = await openResources(configuration, prepared, lifetime);
+    const served = await (user === null ? prepare(configuration, url, []) : joinWith(user, configuration, []));
+    findings.push(poolerFinding(configuration, served.isPooled));
+    const resources = await openResources(configuration, served, lifetime);
+    const hasBroker = configuration.kafkaBrokers.length > 0;
+    findings.push(
+      user === null
+        ? ownersFinding(configuration)
+        : await withConnection(resources.systemPool, (login) =>
+            loginFinding(login, roles, roleOfLogin(user)!, hasBroker),
+          ),
+    );
     findings.push(
       ok(
         'object storage',
@@ -57,7 +71,12 @@ export async function databaseAndLogFindings(configuration: Configuration, lifet
     );
     const isMigrated = maintenanceMigrations.every(({ name }) => roles.applied.includes(name));
     findings.push(...(isMigrated ? await maintenanceFindings(resources) : []));
-    return [...findings, ...(await installationFindings(configuration, resources))];
+    // What a login can't see, whoever serves people and the owner tell.
+    const seesAll = user === null || roleOfLogin(user) === 'api';
+    return [
+      ...findings,
+      ...(await (seesAll ? installationFindings(configuration, resources) : clockFindings(resources))),
+    ];
   } catch (error) {
     // Of whichever neighbour it is: the sentence names the setting to look at.
     if (error instanceof StartRefused) return [fail('database', error.message, LOOK)];
@@ -70,6 +89,10 @@ function poolerFinding({ databaseDirectUrl }: Configuration, isPooled: boolean):
   return ok('pooler', databaseDirectUrl === undefined ? 'none stands between' : 'none at DATABASE_URL');
 }
 
+function clockFindings(resources: GuardedResources): Promise<readonly Finding[]> {
+  return looked('clock', LOOK, () => lookAtClock(resources));
+}
+
 /** Of what runs on the database: clock, log, consumers, backups. */
 export async function installationFindings(
   configuration: Configuration,
@@ -79,7 +102,7 @@ export async function installationFindings(
   const hasBroker = configuration.kafkaBrokers.length > 0;
   const now = new Date();
   const looks = [
-    looked('clock', LOOK, () => lookAtClock(resources)),
+    clockFindings(resources),
     looked('log', LOOK, async () => {
       const facts = await readLogFacts(pool);
       const feeds = feedFindings(facts, await consumerBacklogs(pool), hasBroker);

@@ -7,10 +7,16 @@ const NEWEST_MAJOR = 18;
 const CONNECTIONS_SHARE = 0.8;
 const LONG_TRANSACTION_SECONDS = 60;
 
-export function databaseFindings(facts: DatabaseFacts, isOwnServer: boolean): Finding[] {
+interface SignedIn {
+  readonly isOwnServer: boolean;
+  /** As who is not the owner. */
+  readonly isLogin: boolean;
+}
+
+export function databaseFindings(facts: DatabaseFacts, { isOwnServer, isLogin }: SignedIn): Finding[] {
   return [
     versionFinding(facts),
-    ownerFinding(facts, isOwnServer),
+    ...(isLogin ? [] : [ownerFinding(facts, isOwnServer)]),
     connectionsFinding(facts),
     transactionFinding(facts),
   ];

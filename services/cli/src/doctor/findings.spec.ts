@@ -59,11 +59,15 @@ describe('of the database', () => {
     ['with hardly a connection left', { connections: 81 }, ['warn connections']],
     ['with a transaction that nobody ended', { oldestTransactionSeconds: 61 }, ['warn transactions']],
   ])('%s', (_, facts, expected) => {
-    expect(unwell(databaseFindings({ ...database, ...facts }, false))).toEqual(expected);
+    expect(unwell(databaseFindings({ ...database, ...facts }, { isOwnServer: false, isLogin: false }))).toEqual(
+      expected,
+    );
   });
 
   test('the superuser of our own server is as it should be', () => {
-    expect(unwell(databaseFindings({ ...database, isSuperuser: true }, true))).toEqual([]);
+    expect(unwell(databaseFindings({ ...database, isSuperuser: true }, { isOwnServer: true, isLogin: false }))).toEqual(
+      [],
+    );
   });
 
   test.each<[string, Partial<RoleFacts>, string]>([

@@ -13,6 +13,16 @@ export function keysCommand(exitWith: (code: number) => void): Command {
       exitWith(await rotate(process.env));
     });
   keys
+    .command('wrap')
+    .description(
+      'print the master key as Vault wraps it, for WAYBOOK_MASTER_KEY to hold; one that is wrapped, by its newest key',
+    )
+    .option('--new', 'another key, which nobody has seen')
+    .action(async ({ new: isNew = false }: { new?: boolean }) => {
+      const { wrap } = await import('./wrap.js');
+      exitWith(await wrap({ isNew }, process.env));
+    });
+  keys
     .command('checkpoint')
     .description("print the public keys that the log's checkpoints are checked with, for an auditor to keep")
     .action(async () => {

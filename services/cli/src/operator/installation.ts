@@ -4,6 +4,7 @@ import type {
   OperatorProjectionsAnswer,
 } from '@waybook/contracts/api';
 import { consumerBacklogs, listDeadLetters, relayFigures, replayDeadLetter } from '@waybook/event-feed';
+import { withConnection } from '@waybook/event-store';
 import type { Configuration } from '@waybook/platform/config';
 import { poolUse } from '@waybook/platform/metrics';
 import { latestBackup } from '../backup/backup-record.js';
@@ -29,8 +30,8 @@ import { consumerFigures, findingAnswer, instanceAnswer } from './operator-answe
 export interface InstallationParts {
   readonly configuration: Configuration;
   readonly resources: GuardedResources;
-  /** Of the tables' owner, whom the database tells how many connections there are. */
-  readonly ownerUrl: string;
+  /** Whom the database tells how many connections there are. Null: the process isn't the tables' owner. */
+  readonly ownerUrl: string | null;
 }
 
 /** What an operator sees and does: by the readers of `waybook doctor` and of `/metrics`, and by the commands' own statements. */
@@ -45,11 +46,13 @@ export class Installation {
     const { configuration, resources, ownerUrl } = this.#parts;
     const { systemPool, appPool, feedPool, objectStorage } = resources;
     const hasBroker = configuration.kafkaBrokers.length > 0;
-    const facts = await lookAt(configuration, ownerUrl, readDatabaseFacts);
+    const facts = await (ownerUrl === null
+      ? withConnection(systemPool, readDatabaseFacts)
+      : lookAt(configuration, ownerUrl, readDatabaseFacts));
     const findings = [
       ...(await maintenanceFindings(resources)),
       ...(await installationFindings(configuration, resources)),
-      ...databaseFindings(facts, configuration.databaseUrl === undefined),
+      ...databaseFindings(facts, { isOwnServer: configuration.databaseUrl === undefined, isLogin: ownerUrl === null }),
     ];
     const log = await readLogFacts(systemPool);
     const { rows } = await systemPool.query<{ size: number }>(

@@ -12,6 +12,6 @@ export function openOperator(
   return {
     sessions: new OperatorSessions(parts.resources.systemPool, isHttps),
     installation: new Installation(parts),
-    rebuilds: new Rebuilds(told),
+    rebuilds: new Rebuilds(parts.ownerUrl !== null, told),
   };
 }

@@ -22,6 +22,10 @@ export const RebuildUnderWay = domainError('REBUILD_UNDER_WAY', 'conflict', (tab
   message: `${table} is being made anew. Wait until that has ended.`,
 }));
 
+export const RebuildIsTheOwners = domainError('REBUILD_IS_THE_OWNERS', 'conflict', (table: string) => ({
+  message: `Only the owner of the database makes a read table anew, and the portal here isn't: call "waybook projections rebuild ${table}" with the owner's address.`,
+}));
+
 export const MaintenanceEndOver = domainError('MAINTENANCE_END_OVER', 'invalid', {
   field: 'until',
   message: 'The end must lie ahead.',

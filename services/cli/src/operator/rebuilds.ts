@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { knownProjections } from '../projections/known-projections.js';
-import { NoSuchProjection, RebuildUnderWay } from './operator.errors.js';
+import { NoSuchProjection, RebuildIsTheOwners, RebuildUnderWay } from './operator.errors.js';
 
 /**
  * Runs `waybook projections rebuild` as a process of its own, as an operator on the host would: it takes all of a processor, at a lower priority,
@@ -8,10 +8,15 @@ import { NoSuchProjection, RebuildUnderWay } from './operator.errors.js';
  */
 export class Rebuilds {
   #running: { readonly table: string; readonly child: ChildProcess } | null = null;
+  readonly #isOwner: boolean;
   readonly #told: (complaint: string, table: string) => void;
 
-  /** @param told what a rebuild complained of that failed */
-  constructor(told: (complaint: string, table: string) => void = () => undefined) {
+  /**
+   * @param isOwner whether this process has the owner's address, as a rebuild needs it
+   * @param told what a rebuild complained of that failed
+   */
+  constructor(isOwner: boolean, told: (complaint: string, table: string) => void = () => undefined) {
+    this.#isOwner = isOwner;
     this.#told = told;
   }
 
@@ -19,9 +24,10 @@ export class Rebuilds {
     return this.#running?.table ?? null;
   }
 
-  /** @throws NoSuchProjection, RebuildUnderWay */
+  /** @throws NoSuchProjection, RebuildUnderWay, RebuildIsTheOwners */
   begin(table: string): void {
     if (!knownProjections.some((known) => known.table === table)) throw new NoSuchProjection();
+    if (!this.#isOwner) throw new RebuildIsTheOwners(table);
     if (this.#running) throw new RebuildUnderWay(this.#running.table);
     const launched = [...process.execArgv, process.argv[1]!, 'projections', 'rebuild', table];
     const child = spawn(process.execPath, launched, { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -14,7 +14,7 @@ test('the clock reminds by the rules of the button: once a day, and nobody who d
   const business = await people.business();
   const driver = await people.driver(business);
   const gone = await people.driver(business, { status: 'inactive' });
-  const remind = automaticReminder(portal);
+  const remind = automaticReminder({ remind: (command) => portal.commands.execute(command) });
   expect(await remind(business, driver.id, clock.now())).toBe(true);
   expect(await remind(business, driver.id, clock.now())).toBe(true);
   expect(await remind(business, gone.id, clock.now())).toBe(false);
@@ -28,8 +28,6 @@ test('the clock reminds by the rules of the button: once a day, and nobody who d
 const NotNow = domainError('CLOCK_NOT_TRUSTED', 'unavailable', 'Not now.');
 
 test('a reminder that can not be recorded now is not taken for one that nobody needs', async () => {
-  const refused = {
-    execute: () => Promise.reject(new NotNow()),
-  } as unknown as TestPortal['portal']['commands'];
-  await expect(automaticReminder({ commands: refused })('business', 'driver', new Date())).rejects.toThrow('Not now.');
+  const refused = { remind: () => Promise.reject(new NotNow()) };
+  await expect(automaticReminder(refused)('business', 'driver', new Date())).rejects.toThrow('Not now.');
 });

@@ -1,14 +1,14 @@
 import type { Remind } from '@waybook/compliance';
 import { DomainError } from '@waybook/platform/errors';
-import { RemindDriver, type Portal } from '@waybook/portal';
+import { RemindDriver, type Reminding } from '@waybook/portal';
 
 const CLOCK = { type: 'system', id: 'compliance' } as const;
 
 /** Sends the compliance service's reminders through the same command as the office's button, so that its rules apply. */
-export function automaticReminder({ commands }: Pick<Portal, 'commands'>): Remind {
+export function automaticReminder({ remind }: Pick<Reminding, 'remind'>): Remind {
   return async (business, driverId, at) => {
     try {
-      await commands.execute(new RemindDriver({ business, metadata: { actor: CLOCK }, at }, null, driverId));
+      await remind(new RemindDriver({ business, metadata: { actor: CLOCK }, at }, null, driverId));
       return true;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -4,7 +4,7 @@ import { openKeyVault } from '@waybook/event-store';
 import { pushContact, startNotifications, vapidKey } from '@waybook/notifications';
 import type { Configuration, ProcessRole } from '@waybook/platform/config';
 import type { Logger } from '@waybook/platform/logging';
-import type { Portal } from '@waybook/portal';
+import { openReminding, type PortalOptions, portalStore } from '@waybook/portal';
 import type { Lifetime } from './lifetime.js';
 import { openFeed } from './open-feed.js';
 import type { OpenedResources } from './open-resources.js';
@@ -14,8 +14,7 @@ const CONSUMING: readonly ProcessRole[] = ['notifications', 'compliance'];
 
 export interface ConsumersOptions {
   readonly configuration: Configuration;
-  readonly resources: OpenedResources;
-  readonly portal: Portal;
+  readonly resources: OpenedResources & Pick<PortalOptions, 'writeGate'>;
   /** Where people find it; mails lead there. */
   readonly portalUrl: string;
   readonly logger: Logger;
@@ -26,15 +25,17 @@ export interface ConsumersOptions {
  *
  * @returns the feed that they follow; nothing where there are none
  */
-export function startConsumers(options: ConsumersOptions, lifetime: Lifetime): MeasuredFeed | undefined {
-  const { configuration, resources, portal, logger } = options;
+export async function startConsumers(options: ConsumersOptions, lifetime: Lifetime): Promise<MeasuredFeed | undefined> {
+  const { configuration, resources, logger } = options;
   const { roles } = configuration;
   if (!CONSUMING.some((role) => roles.includes(role))) return undefined;
   const feed = openFeed(configuration, resources, logger, lifetime);
   const { feedPool: pool, clock } = resources;
   if (roles.includes('notifications')) lifetime.onEnd(notify(options, feed));
   if (roles.includes('compliance')) {
-    lifetime.onEnd(startCompliance({ feed, pool, clock, logger, remind: automaticReminder(portal) }));
+    const reminding = await openReminding(portalStore(resources).commands, resources);
+    lifetime.onEnd(() => reminding.close());
+    lifetime.onEnd(startCompliance({ feed, pool, clock, logger, remind: automaticReminder(reminding) }));
   }
   return feed;
 }

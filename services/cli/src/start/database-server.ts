@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { type Configuration, databasePlace, type Environment } from '@waybook/platform/config';
 import {
+  findLogin,
+  joinAsLogin,
   MasterKeyMismatch,
   type Migration,
   onOneConnection,
   prepareDatabase,
   type PreparedDatabase,
+  type ServedDatabase,
   UnfitServer,
 } from '@waybook/platform/database';
 import {
@@ -23,7 +26,9 @@ import { StartRefused } from './start-refused.js';
 
 const EMBEDDED_DATABASE = 'waybook';
 
-export interface OpenedDatabase extends PreparedDatabase {
+export interface OpenedDatabase extends ServedDatabase {
+  /** Null: this process has a login of its role, and the tables are somebody else's. */
+  readonly ownerUrl: string | null;
   /** Our own server; null where DATABASE_URL names another. */
   readonly server: EmbeddedPostgres | null;
 }
@@ -31,7 +36,8 @@ export interface OpenedDatabase extends PreparedDatabase {
 const DUPLICATE_DATABASE = '42P04';
 
 /**
- * The database, migrated: the one that DATABASE_URL names, else one of our own in the data directory.
+ * The database, migrated: the one that DATABASE_URL names, else one of our own in the data directory. A process with a login of its role migrates
+ * nothing, and finds it migrated.
  *
  * @throws StartRefused when it can't be reached or used
  */
@@ -41,6 +47,8 @@ export async function openDatabase(
   lifetime: Lifetime,
 ): Promise<OpenedDatabase> {
   const { url, server } = await openServer(configuration, lifetime);
+  const user = server === null ? await loginAt(configuration, url) : null;
+  if (user !== null) return { ...(await joinWith(user, configuration, migrations)), ownerUrl: null, server };
   return { ...(await prepare(configuration, url, migrations)), server };
 }
 
@@ -101,18 +109,41 @@ export async function requireInstallation(environment: Environment, workingDirec
  * @throws StartRefused when it can't be reached or used
  */
 export async function prepare(
-  { databaseUrl, databaseDirectUrl: directUrl, secrets }: Configuration,
+  configuration: Configuration,
   url: string,
   migrations: readonly Migration[],
 ): Promise<PreparedDatabase> {
-  try {
+  const { databaseDirectUrl: directUrl, secrets } = configuration;
+  return explained(configuration, async () => {
     const prepared = await prepareDatabase({ url, directUrl, ...secrets, migrations });
     await continueTransactionIds(prepared.ownerUrl);
     return prepared;
-  } catch (error) {
-    if (error instanceof MasterKeyMismatch || error instanceof UnfitServer) throw new StartRefused(error.message);
-    throw databaseUrl === undefined ? error : refusal(error, new URL(databaseUrl));
-  }
+  });
+}
+
+/**
+ * Who DATABASE_URL signs in as, where that isn't the owner.
+ *
+ * @throws StartRefused when it can't be reached
+ */
+export function loginAt(configuration: Configuration, url: string): Promise<string | null> {
+  return explained(configuration, () => findLogin(configuration.databaseDirectUrl ?? url));
+}
+
+/**
+ * The database for a process that has a login of its role.
+ *
+ * @throws StartRefused when it can't be used so
+ */
+export function joinWith(
+  user: string,
+  configuration: Configuration,
+  migrations: readonly Migration[],
+): Promise<ServedDatabase> {
+  const { databaseUrl: url, databaseDirectUrl: directUrl, secrets, roles: processRoles } = configuration;
+  return explained(configuration, () =>
+    joinAsLogin(user, { url: url!, directUrl, ...secrets, migrations, processRoles }),
+  );
 }
 
 /**
@@ -120,14 +151,20 @@ export async function prepare(
  *
  * @throws StartRefused when it can't be reached
  */
-export async function lookAt<T>(
-  { databaseUrl, databaseDirectUrl }: Configuration,
+export function lookAt<T>(
+  configuration: Configuration,
   url: string,
   look: (owner: pg.Client) => Promise<T>,
 ): Promise<T> {
+  return explained(configuration, () => onOneConnection(configuration.databaseDirectUrl ?? url, look));
+}
+
+/** @throws StartRefused where it can't be reached or used */
+async function explained<T>({ databaseUrl }: Configuration, work: () => Promise<T>): Promise<T> {
   try {
-    return await onOneConnection(databaseDirectUrl ?? url, look);
+    return await work();
   } catch (error) {
+    if (error instanceof MasterKeyMismatch || error instanceof UnfitServer) throw new StartRefused(error.message);
     throw databaseUrl === undefined ? error : refusal(error, new URL(databaseUrl));
   }
 }
@@ -180,7 +217,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '28P01': 'it refuses user or password',
   '28000': 'it refuses the user',
   '3D000': 'there is no such database',
-  '42501': 'the user may not make roles or tables; it must own the database and have CREATEROLE',
+  '42501': 'the user may not make roles or tables: this wants the owner of the database, with CREATEROLE',
   '57P03': 'it is still starting',
   '53300': 'it has no connection left',
   ENOENT: 'there is no such file as it names',

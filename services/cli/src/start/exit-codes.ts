@@ -7,6 +7,8 @@ export const EXIT_CODES = {
   databaseDown: 69,
   /** EX_SOFTWARE: an error that nobody caught, after which nothing in the process can be relied upon. */
   uncaughtError: 70,
+  /** EX_NOPERM: Vault doesn't open the master key any more. */
+  masterKeyWithdrawn: 77,
 } as const;
 
 export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];

@@ -20,7 +20,7 @@ import type { GuardedResources } from './open-resources.js';
 import { probeServer } from './probe-server.js';
 import type { UnexpectedErrors } from './unexpected-errors.js';
 
-const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+export const WEB_FOLDER = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 export interface HttpServer {
   readonly port: number;
@@ -34,43 +34,50 @@ export interface HttpServer {
 export interface HttpServerOptions {
   readonly configuration: Configuration;
   readonly resources: GuardedResources;
-  readonly portal: Portal;
-  readonly watch: CheckpointWatch;
+  /** Null where the process serves nobody. */
+  readonly portal: Portal | null;
+  /** Null where it records nothing. */
+  readonly watch: CheckpointWatch | null;
   readonly logger: Logger;
   readonly unexpected: UnexpectedErrors;
+  /** Where the web app was built. */
+  readonly webFolder: string;
 }
 
 /** Starts the HTTP server: the whole portal with the role `api`, otherwise health and metrics alone. */
 export async function startHttpServer(options: HttpServerOptions, lifetime: Lifetime): Promise<HttpServer> {
   const { configuration, portal, logger, unexpected } = options;
   const { maintenance } = options.resources;
-  const isPortal = configuration.roles.includes('api');
   const isHttps = configuration.publicUrl?.startsWith('https:') ?? false;
-  const server = isPortal ? portal.app.getHttpAdapter().getInstance() : probeServer(isHttps);
-  if (!isPortal) lifetime.onEnd(() => server.close());
+  const server = portal?.app.getHttpAdapter().getInstance() ?? probeServer(isHttps);
+  if (!portal) lifetime.onEnd(() => server.close());
   let isStopping = false;
   const notStopping: ReadinessCheck = { complaint: 'it is stopping', holds: async () => !isStopping };
-  if (isPortal && configuration.tracing) traceRequests(server);
+  if (portal && configuration.tracing) traceRequests(server);
   logRequests(server, logger);
   const ready = [notStopping, ...checks(options)];
   tellBrowsers(server, maintenance);
   serveHealth(server, ready, [unexpected.alive], () => (maintenance.current === null ? {} : { maintenance: true }));
   const metrics = serveMetrics(server, options);
   watchReadiness(metrics, ready);
-  if (isPortal)
+  if (portal)
     await serveWeb(server, {
-      folder: WEB_FOLDER,
+      folder: options.webFolder,
       brandName: configuration.brandName,
       isTraced: configuration.tracing !== undefined,
     });
-  const port = await listen(isPortal ? portal.app : server, server.server, configuration);
+  const port = await listen(portal?.app ?? server, server.server, configuration);
   return { port, metrics, isReady: () => allHold(ready), reportNotReady: () => (isStopping = true) };
 }
 
-function checks({ configuration, resources, watch, unexpected }: HttpServerOptions): ReadinessCheck[] {
-  const schema = schemaIsCurrent(resources.appPool, installationMigrations);
-  const always = [schema, clockIsRight(resources.clock), logIsWhole(watch), unexpected.ready];
-  return configuration.isDemo ? [...always, demoSignInsAreThere(resources.systemPool)] : always;
+function checks({ configuration, resources, portal, watch, unexpected }: HttpServerOptions): ReadinessCheck[] {
+  return [
+    schemaIsCurrent(resources.appPool, installationMigrations),
+    clockIsRight(resources.clock),
+    ...(watch ? [logIsWhole(watch)] : []),
+    unexpected.ready,
+    ...(portal && configuration.isDemo ? [demoSignInsAreThere(resources.systemPool)] : []),
+  ];
 }
 
 function watchReadiness(metrics: Metrics, all: readonly ReadinessCheck[]): void {
@@ -90,7 +97,7 @@ function serveMetrics(server: FastifyInstance, { configuration, resources, porta
     name: 'security_events_total',
     help: 'Failed sign-ins, refused and throttled calls, and what else the security log tells, all of them',
     labelNames: ['event', 'reason'],
-    read: () => portal.securityLog.totals,
+    read: () => portal?.securityLog.totals ?? [],
   });
   watchMaintenance(metrics, resources.maintenance, resources.clock);
   metrics.serve(server, configuration.metricsAccess);

@@ -1,11 +1,11 @@
 import { SandboxModule } from '@waybook/demo';
 import type { Configuration } from '@waybook/platform/config';
-import type { PreparedDatabase } from '@waybook/platform/database';
 import { createPortal, type Portal } from '@waybook/portal';
 import { openOperator } from '../operator/open-operator.js';
 import { OperatorModule } from '../operator/operator.module.js';
 import { checkLog } from './checkpoint-monitor.js';
 import { checkClock } from './clock-monitor.js';
+import type { OpenedDatabase } from './database-server.js';
 import type { Lifetime } from './lifetime.js';
 import { openResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
@@ -13,7 +13,7 @@ import { serviceModules } from './service-modules.js';
 /** Opens the portal for a CLI command: without listening and without logging. */
 export async function openOfflinePortal(
   configuration: Configuration,
-  database: PreparedDatabase,
+  database: Omit<OpenedDatabase, 'server'>,
   lifetime: Lifetime,
 ): Promise<Portal> {
   const { brandName, secrets } = configuration;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { WatchedClock } from '@waybook/platform/clock';
 import type { Configuration } from '@waybook/platform/config';
-import { createAppPool, createLongWorkPool, createSystemPool, type PreparedDatabase } from '@waybook/platform/database';
+import { createAppPool, createLongWorkPool, createSystemPool, type ServedDatabase } from '@waybook/platform/database';
 import { MaintenanceMode } from '@waybook/platform/maintenance';
 import { filesIn } from '@waybook/platform/object-storage';
 import { WriteGate } from '@waybook/platform/write-gate';
@@ -50,7 +50,7 @@ export interface GuardedResources extends OpenedResources {
  */
 export async function openResources(
   configuration: Configuration,
-  database: PreparedDatabase,
+  database: ServedDatabase,
   lifetime: Lifetime,
 ): Promise<GuardedResources> {
   const { dataDirectory, s3, secrets } = configuration;

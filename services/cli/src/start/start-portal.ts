@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { demoSignIns, SandboxModule, seedDemo } from '@waybook/demo';
+import { demoSignIns, seedDemo } from '@waybook/demo';
 import type { CheckpointWatch } from '@waybook/event-store';
 import { oldestWaitingMailSeconds } from '@waybook/notifications';
 import { ClockObstacle } from '@waybook/platform/clock';
-import type { Configuration } from '@waybook/platform/config';
+import type { Configuration, ProcessRole } from '@waybook/platform/config';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
 import type { Metrics } from '@waybook/platform/metrics';
 import { createPortal, type Portal } from '@waybook/portal';
@@ -11,6 +11,7 @@ import { openOperator } from '../operator/open-operator.js';
 import { OperatorModule, type OperatorParts } from '../operator/operator.module.js';
 import { announcement } from './announcement.js';
 import { InstanceTeller } from '../instances/tell-instance.js';
+import { startMasterKeyMonitor } from './master-key-monitor.js';
 import { startMaintenanceMonitor } from '../maintenance/maintenance-monitor.js';
 import { startFinanceJournalUpdater } from './finance-journal-updater.js';
 import { startCheckpointMonitor } from './checkpoint-monitor.js';
@@ -27,7 +28,7 @@ import { watchLog } from './log-metrics.js';
 import { startSealing } from './sealing.js';
 import { checkProjections, watchDrift } from './projection-drift.js';
 import { refuseBusyPort } from './listen.js';
-import { startHttpServer } from './http-server.js';
+import { startHttpServer, WEB_FOLDER } from './http-server.js';
 import { startRelay } from './open-feed.js';
 import { type GuardedResources, openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
@@ -37,8 +38,22 @@ import { warningsOf } from './start-warnings.js';
 import { UnexpectedErrors } from './unexpected-errors.js';
 import { onceWritable } from './once-writable.js';
 
+/** Their processes append events or seal them, so they hear where the log has lost some. */
+const RECORDING: readonly ProcessRole[] = ['api', 'sealer', 'relay', 'compliance'];
+
+interface Serving {
+  readonly resources: GuardedResources;
+  readonly ownerUrl: string | null;
+  readonly logger: Logger;
+}
+
 /** The composition root: assembles the parts as configured, and listens last. */
-export async function startPortal(configuration: Configuration, lifetime: Lifetime): Promise<void> {
+export async function startPortal(
+  configuration: Configuration,
+  lifetime: Lifetime,
+  webFolder = WEB_FOLDER,
+): Promise<void> {
+  const does = (role: ProcessRole) => configuration.roles.includes(role);
   await refuseBusyPort(configuration);
   const tracing = await beginTracing(configuration, lifetime);
   const database = await openDatabase(configuration, installationMigrations, lifetime);
@@ -46,47 +61,63 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const unexpected = new UnexpectedErrors(logger, lifetime);
   unexpected.watch();
   if (database.server) superviseDatabase(database.server, logger, lifetime);
+  startMasterKeyMonitor(configuration, logger, lifetime);
   const resources = await openResources(configuration, database, lifetime);
   const instance = new InstanceTeller(configuration, resources, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
   await startClockMonitor(configuration, resources, logger, lifetime);
-  const operator = openOperator({ configuration, resources, ownerUrl: database.ownerUrl }, (complaint, table) =>
-    logger.error({ table, complaint }, 'making a read table anew failed'),
-  );
-  lifetime.onEnd(async () => operator.rebuilds.stop());
-  const portal = await openPortal(configuration, resources, operator, logger);
-  lifetime.onEnd(() => portal.stop());
-  await portal.repeatErasures();
+  const portal = does('api')
+    ? await openServing(configuration, { resources, ownerUrl: database.ownerUrl, logger }, lifetime)
+    : null;
   resources.writeGate.add(new ClockObstacle(resources.clock));
   await startMaintenanceMonitor(resources, logger, lifetime);
-  const watch = await startCheckpointMonitor(resources, logger, lifetime);
-  const projections = configuration.roles.includes('sealer') && checkProjections(resources, logger, lifetime);
-  if (configuration.roles.includes('sealer')) {
-    startSealing(configuration, resources, logger, lifetime, watch);
+  const watch = RECORDING.some(does) ? await startCheckpointMonitor(resources, logger, lifetime) : null;
+  const projections = does('sealer') && checkProjections(resources, logger, lifetime);
+  if (does('sealer')) {
+    startSealing(configuration, resources, logger, lifetime, watch!);
     startFinanceJournalUpdater(resources, logger, lifetime);
   }
-  if (configuration.roles.includes('relay')) startRelay(configuration, resources, logger, lifetime);
-  if (configuration.isDemo) {
+  if (does('relay')) startRelay(configuration, resources, logger, lifetime);
+  if (configuration.isDemo && portal) {
     const seed = () => seedDemo(portal.app, configuration.pendingInDemo);
     await onceWritable(resources.writeGate, seed, logger, lifetime);
   }
-  const parts = { configuration, resources, portal, watch, logger, unexpected };
+  const parts = { configuration, resources, portal, watch, logger, unexpected, webFolder };
   const httpServer = await startHttpServer(parts, lifetime);
   const portalUrl = configuration.publicUrl ?? `http://localhost:${httpServer.port}`;
-  const feed = startConsumers({ ...parts, portalUrl }, lifetime);
-  if (configuration.roles.includes('relay')) startWebhooks(parts, lifetime);
-  if (configuration.isDemo) startDemoStream(parts, lifetime);
-  watchFeed(httpServer.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
+  const feed = await startConsumers({ ...parts, portalUrl }, lifetime);
+  if (does('relay')) startWebhooks(parts, lifetime);
+  if (configuration.isDemo && portal) startDemoStream({ ...parts, portal }, lifetime);
+  watchFeed(httpServer.metrics, resources.feedPool, {
+    feed,
+    isRelay: does('relay') && configuration.kafkaBrokers.length > 0,
+  });
   await instance.start(httpServer.isReady);
   if (projections) watchDrift(httpServer.metrics, projections);
   watchTracing(httpServer.metrics, tracing);
   watchRoles(httpServer.metrics, configuration, resources, watch);
   lifetime.onEnd(async () => {
     httpServer.reportNotReady();
-    portal.beginStop();
+    portal?.beginStop();
   });
   logger.info({ port: httpServer.port }, 'ready');
   announce(configuration, portalUrl);
+}
+
+/** What answers requests. */
+async function openServing(
+  configuration: Configuration,
+  { resources, ownerUrl, logger }: Serving,
+  lifetime: Lifetime,
+): Promise<Portal> {
+  const operator = openOperator({ configuration, resources, ownerUrl }, (complaint, table) =>
+    logger.error({ table, complaint }, 'making a read table anew failed'),
+  );
+  lifetime.onEnd(async () => operator.rebuilds.stop());
+  const portal = await openPortal(configuration, resources, operator, logger);
+  lifetime.onEnd(() => portal.stop());
+  await portal.repeatErasures();
+  return portal;
 }
 
 /** What only a process of the role can put right is told by that process. */
@@ -94,10 +125,10 @@ function watchRoles(
   metrics: Metrics,
   { roles }: Configuration,
   { systemPool, feedPool, objectStorage, clock }: OpenedResources,
-  watch: CheckpointWatch,
+  watch: CheckpointWatch | null,
 ): void {
   if (roles.includes('relay')) watchWebhooks(metrics, { feedPool, clock });
-  if (roles.includes('sealer')) watchLog(metrics, { pool: systemPool, objectStorage, watch });
+  if (roles.includes('sealer')) watchLog(metrics, { pool: systemPool, objectStorage, watch: watch! });
   if (roles.includes('notifications')) {
     metrics.watch({
       name: 'waybook_mail_waiting_seconds',
@@ -142,10 +173,6 @@ function openPortal(
     showsApiDocs: configuration.showsApiDocs,
     logger: new NestLogger(logger),
     operators: operator.sessions,
-    modules: [
-      ...serviceModules(resources),
-      OperatorModule.with(operator),
-      ...(isDemo ? [{ module: SandboxModule }] : []),
-    ],
+    modules: [...serviceModules(resources), OperatorModule.with(operator)],
   });
 }

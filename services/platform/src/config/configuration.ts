@@ -4,7 +4,9 @@ import { ConfigurationError } from './configuration-error.js';
 import { type KafkaAccess, kafkaAccess } from './kafka-access.js';
 import { PROCESS_ROLES, type ProcessRole } from './process-role.js';
 import type { TracingSettings } from '@waybook/tracing';
-import { loadSecrets, type Secrets } from './secrets.js';
+import { loadSecrets, masterKeyText, type Secrets } from './secrets.js';
+import { type KeyServiceSettings, WRAPPED_KEY } from '../key-service/index.js';
+import { keyServiceSettings } from './key-service-settings.js';
 import {
   brokersSetting,
   choicesSetting,
@@ -13,6 +15,7 @@ import {
   flagSetting,
   listSetting,
   networksSetting,
+  passwordsSetting,
   portSetting,
   textSetting,
   urlSetting,
@@ -53,6 +56,8 @@ export interface Configuration {
   readonly databaseUrl?: string;
   /** The same database past the connection pooler to which `databaseUrl` leads; absent where there is none. */
   readonly databaseDirectUrl?: string;
+  /** Of the logins that whoever owns the database gives to processes. */
+  readonly databaseLogins: ReadonlyMap<ProcessRole, string>;
   /** Absent: files in the data directory. */
   readonly s3?: S3Settings;
   /** Each as host:port. Empty: consumers read the sealed log itself. */
@@ -81,6 +86,10 @@ export interface Configuration {
   /** Absent: nothing is traced. */
   readonly tracing?: TracingSettings;
   readonly secrets: Secrets;
+  /** Absent: no key is wrapped by another. */
+  readonly keyService?: KeyServiceSettings;
+  /** As it is given, where it is wrapped: whoever keeps the key asks again now and then. */
+  readonly wrappedMasterKey?: string;
 }
 
 /** Who may read metrics: everybody, whoever shows the token, or nobody. */
@@ -109,6 +118,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     metricsAccess: metricsAccess(environment, isProduction),
     showsApiDocs: flagSetting(environment, 'WAYBOOK_API_DOCS', !isProduction),
     ...databasePlace(environment, workingDirectory),
+    databaseLogins: passwordsSetting(environment, 'DATABASE_LOGINS', PROCESS_ROLES),
     s3: s3Settings(environment),
     kafkaBrokers: brokersSetting(environment, 'KAFKA_BROKERS'),
     kafkaAccess: await kafkaAccess(environment, workingDirectory),
@@ -125,10 +135,14 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     trustedProxies: networksSetting(environment, 'WAYBOOK_TRUSTED_PROXIES'),
     earlierCheckpointKeys: listSetting(environment, 'WAYBOOK_EARLIER_CHECKPOINT_KEYS'),
     tracing: tracingSettings(environment),
+    keyService: keyServiceSettings(environment, workingDirectory),
   };
-  const secrets = await loadSecrets({ ...settings, environment });
+  const source = { ...settings, environment, workingDirectory };
+  const secrets = await loadSecrets(source);
   refusePlainHttp(settings);
-  return { ...settings, secrets };
+  const given = settings.keyService && (await masterKeyText(source, 'WAYBOOK_MASTER_KEY'));
+  const wrappedMasterKey = given && WRAPPED_KEY.test(given.text) ? given.text : undefined;
+  return { ...settings, secrets, wrappedMasterKey };
 }
 
 /** Where the database is: at an address, else in the data directory. */
@@ -175,7 +189,11 @@ const OWN_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 const ROLES_WITH_ADDRESS: readonly ProcessRole[] = ['api', 'notifications'];
 
 /** @throws ConfigurationError */
-function refusePlainHttp({ isProduction, publicUrl, roles }: Omit<Configuration, 'secrets'>): void {
+function refusePlainHttp({
+  isProduction,
+  publicUrl,
+  roles,
+}: Omit<Configuration, 'secrets' | 'wrappedMasterKey'>): void {
   const needsHttps = isProduction && roles.some((role) => ROLES_WITH_ADDRESS.includes(role));
   if (!needsHttps || publicUrl?.startsWith('https:') || OWN_MACHINE.test(publicUrl ?? '')) return;
   throw new ConfigurationError(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { KeyService, KeyServiceUnavailable, type KeyServiceSettings, WRAPPED_KEY } from '../key-service/index.js';
 import { ConfigurationError } from './configuration-error.js';
 import { openDataDirectory } from './data-directory.js';
 import type { ProcessRole } from './process-role.js';
@@ -26,13 +27,19 @@ export interface Secrets {
 
 const KEY_BYTES = 32;
 const LIST = new Intl.ListFormat('en-GB');
-const FILES = {
+export const FILES = {
   masterKey: ['WAYBOOK_MASTER_KEY', 'master-key'],
   jwtKey: ['WAYBOOK_JWT_KEY', 'jwt-key'],
   checkpointKey: ['WAYBOOK_CHECKPOINT_KEY', 'checkpoint-key'],
   pushKey: ['WAYBOOK_PUSH_KEY', 'push-key'],
 } as const;
 type KeyName = keyof typeof FILES;
+/** A master key may stand in a file instead, as orchestrators bring secrets. */
+const FILE_OF = {
+  WAYBOOK_MASTER_KEY: 'WAYBOOK_MASTER_KEY_FILE',
+  WAYBOOK_PREVIOUS_MASTER_KEY: 'WAYBOOK_PREVIOUS_MASTER_KEY_FILE',
+} as const;
+export type MasterKeyVariable = keyof typeof FILE_OF;
 /** Production works without these. */
 const OPTIONAL: readonly KeyName[] = ['pushKey'];
 /** Processes of other roles never use them, and whoever breaks into one of those doesn't find them there. */
@@ -43,6 +50,10 @@ const NEEDED_BY: Readonly<Partial<Record<KeyName, readonly ProcessRole[]>>> = {
 
 export interface SecretsSource {
   readonly environment: Environment;
+  /** What the path of a file with a key is relative to. */
+  readonly workingDirectory: string;
+  /** Opens a master key that is wrapped; absent: it is none. */
+  readonly keyService?: KeyServiceSettings;
   readonly dataDirectory: string;
   /** In production secrets are given, never made: what is generated on one machine is lost with it. */
   readonly isProduction: boolean;
@@ -58,8 +69,8 @@ export interface SecretsSource {
 export async function loadSecrets(source: SecretsSource): Promise<Secrets> {
   refuseMissingSecrets(source);
   const secrets = {
-    masterKey: await loadSecret(source, ...FILES.masterKey),
-    previousMasterKey: givenSecret(source, 'WAYBOOK_PREVIOUS_MASTER_KEY'),
+    masterKey: (await givenMasterKey(source, FILES.masterKey[0])) ?? (await loadSecret(source, ...FILES.masterKey)),
+    previousMasterKey: await givenMasterKey(source, 'WAYBOOK_PREVIOUS_MASTER_KEY'),
     jwtKey: await loadWhereNeeded(source, 'jwtKey'),
     previousJwtKey: givenSecret(source, 'WAYBOOK_PREVIOUS_JWT_KEY'),
     checkpointKey: await loadWhereNeeded(source, 'checkpointKey'),
@@ -99,7 +110,10 @@ function refuseMissingSecrets(source: SecretsSource): void {
   const missing = namesOfFiles()
     .filter((name) => !OPTIONAL.includes(name) && isNeeded(name, source))
     .map((name) => FILES[name][0])
-    .filter((variable) => textSetting(environment, variable) === undefined);
+    .filter((variable) => textSetting(environment, variable) === undefined)
+    .filter(
+      (variable) => variable !== 'WAYBOOK_MASTER_KEY' || textSetting(environment, FILE_OF[variable]) === undefined,
+    );
   if (missing.length === 0) return;
   const them = missing.length === 1 ? 'it' : 'each';
   throw new ConfigurationError(
@@ -122,13 +136,51 @@ async function loadSecret(source: SecretsSource, variable: string, fileName: str
   return decode((known ?? (await makeSecret(file))).trim(), file);
 }
 
-async function knownSecret(file: string): Promise<string | undefined> {
+export async function knownSecret(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
     throw new ConfigurationError(`${file} can't be read (${code}): give it back to this user.`, { cause: error });
+  }
+}
+
+/** What stands in the setting of a master key, or in the file that it names: the key itself, or the key wrapped. */
+export async function masterKeyText(
+  { environment, workingDirectory }: Pick<SecretsSource, 'environment' | 'workingDirectory'>,
+  variable: MasterKeyVariable,
+): Promise<{ readonly text: string; readonly origin: string } | undefined> {
+  const text = textSetting(environment, variable);
+  const fileVariable = FILE_OF[variable];
+  const file = textSetting(environment, fileVariable);
+  if (file === undefined) return text === undefined ? undefined : { text, origin: variable };
+  if (text !== undefined) {
+    throw new ConfigurationError(`${variable} and ${fileVariable} are both set: set the one that is meant.`);
+  }
+  const path = resolve(workingDirectory, file);
+  const known = await knownSecret(path);
+  if (known === undefined) throw new ConfigurationError(`${fileVariable} names ${path}, and there is no such file.`);
+  return { text: known.trim(), origin: path };
+}
+
+/** @throws ConfigurationError */
+async function givenMasterKey(source: SecretsSource, variable: MasterKeyVariable): Promise<Uint8Array | undefined> {
+  const given = await masterKeyText(source, variable);
+  if (given === undefined) return undefined;
+  const { text, origin } = given;
+  if (!WRAPPED_KEY.test(text)) return decode(text, origin);
+  if (!source.keyService) {
+    throw new ConfigurationError(`${origin} is wrapped by Vault: set WAYBOOK_VAULT_URL and WAYBOOK_VAULT_TOKEN_FILE.`);
+  }
+  try {
+    return await new KeyService(source.keyService).open(text);
+  } catch (error) {
+    if (!(error instanceof KeyServiceUnavailable)) throw error;
+    const where = source.keyService.url;
+    throw new ConfigurationError(
+      `Vault at ${where} doesn't open ${origin} (${error.message}): nothing starts before it does.`,
+    );
   }
 }
 
@@ -148,7 +200,7 @@ async function makeSecret(file: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-function decode(text: string, origin: string): Uint8Array {
+export function decode(text: string, origin: string): Uint8Array {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length === KEY_BYTES) return bytes;
   throw new ConfigurationError(`${origin} must hold 32 bytes in base64: make them with "openssl rand -base64 32".`);

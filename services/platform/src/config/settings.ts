@@ -56,6 +56,30 @@ export function listSetting(environment: Environment, name: string): readonly st
   return words.filter((word) => word !== '');
 }
 
+/** Shorter ones can be guessed, and with other characters an address would have to be written differently. */
+const PASSWORD = /^[\w-]{16,}$/;
+
+/** Passwords by name: `api=secret,sealer=other`, with commas between. */
+export function passwordsSetting<Name extends string>(
+  environment: Environment,
+  name: string,
+  names: readonly Name[],
+): ReadonlyMap<Name, string> {
+  const passwords = new Map<Name, string>();
+  for (const word of listSetting(environment, name)) {
+    const [key = '', password = ''] = word.split('=', 2);
+    const known = names.find((each) => each === key);
+    // The password isn't repeated.
+    if (known === undefined || !PASSWORD.test(password)) {
+      throw new ConfigurationError(
+        `${name} is wrong at "${key}": list roles (${names.join(', ')}) with their passwords, like api=…,sealer=…, each of 16 letters and digits or more.`,
+      );
+    }
+    passwords.set(known, password);
+  }
+  return passwords;
+}
+
 /** A comma-separated list of hosts, each with its port. */
 export function brokersSetting(environment: Environment, name: string): readonly string[] {
   const given = listSetting(environment, name);

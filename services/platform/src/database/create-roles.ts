@@ -14,7 +14,7 @@ const EVERY_ROLE: Settings = {
   client_connection_check_interval: '2s',
 };
 // An open transaction holds back every reader of the log, so none may stay open for long.
-const APP_SETTINGS: Settings = {
+export const APP_SETTINGS: Settings = {
   ...EVERY_ROLE,
   statement_timeout: '7s',
   lock_timeout: '5s',
@@ -23,7 +23,7 @@ const APP_SETTINGS: Settings = {
   // Commands' statements are prepared, and planning each group of appends anew would cost four times as much.
   plan_cache_mode: 'force_generic_plan',
 };
-const SYSTEM_SETTINGS: Settings = {
+export const SYSTEM_SETTINGS: Settings = {
   ...EVERY_ROLE,
   statement_timeout: '60s',
   idle_in_transaction_session_timeout: '10s',
@@ -36,28 +36,23 @@ const DUPLICATE_OBJECT = '42710';
 
 /** Makes the login roles where they are missing, and sets password, settings and rights anew, as after a restore elsewhere. */
 export async function createRoles(owner: pg.Client, roles: DatabaseRoles, masterKey: Uint8Array): Promise<void> {
+  await owner.query('revoke create on schema public from public');
+  await refreshRole(owner, roles.app, APP_SETTINGS, rolePassword(masterKey, roles.app));
+  await refreshRole(owner, roles.system, SYSTEM_SETTINGS, rolePassword(masterKey, roles.system));
+  await owner.query(`grant select on migrations to ${pg.escapeIdentifier(roles.app)}`);
+}
+
+/** A role that may sign in here, with this password and these settings. */
+export async function refreshRole(owner: pg.Client, role: string, settings: Settings, password: string): Promise<void> {
   const { rows } = await owner.query<{ major: number; database: string }>(
     `select current_setting('server_version_num')::int / 10000 as major, current_database() as database`,
   );
   const { major, database } = rows[0]!;
-  await owner.query('revoke create on schema public from public');
-  await refreshRole(owner, roles.app, APP_SETTINGS, { masterKey, major, database });
-  await refreshRole(owner, roles.system, SYSTEM_SETTINGS, { masterKey, major, database });
-  await owner.query(`grant select on migrations to ${pg.escapeIdentifier(roles.app)}`);
-}
-
-async function refreshRole(
-  owner: pg.Client,
-  role: string,
-  settings: Settings,
-  { masterKey, major, database }: { masterKey: Uint8Array; major: number; database: string },
-): Promise<void> {
   const name = pg.escapeIdentifier(role);
   await owner.query(`create role ${name}`).catch((error: pg.DatabaseError) => {
     if (error.code !== DUPLICATE_OBJECT) throw error;
   });
-  const verifier = pg.escapeLiteral(scramVerifier(rolePassword(masterKey, role)));
-  await owner.query(`alter role ${name} with login password ${verifier}`);
+  await owner.query(`alter role ${name} with login password ${pg.escapeLiteral(scramVerifier(password))}`);
   for (const [setting, value] of Object.entries(settings)) {
     if (major < (SINCE_MAJOR[setting] ?? 0)) continue;
     await owner.query(`alter role ${name} set ${setting} = ${pg.escapeLiteral(value)}`);

@@ -1,9 +1,11 @@
 import type pg from 'pg';
+import type { DatabaseConnection } from './connections/connection.js';
 import { onOneConnection } from './connections/open-connection.js';
 import { createRoles } from './create-roles.js';
 import { findPooler } from './find-pooler.js';
 import type { Migration } from './migration.js';
 import { masterKeyMark, rolePassword } from './role-password.js';
+import { roleUrl } from './role-url.js';
 import { type DatabaseRoles, rolesFor } from './roles.js';
 import { UnfitServer } from './unfit-server.js';
 
@@ -33,16 +35,21 @@ export class MasterKeyMismatch extends Error {
 }
 
 /** A database that is ready to be served from. */
-export interface PreparedDatabase {
-  readonly roles: DatabaseRoles;
-  /** For what only the owner of the tables may do. */
-  readonly ownerUrl: string;
+export interface ServedDatabase {
+  /** Sees the rows of one business at a time. */
   readonly appUrl: string;
   /** Whether a pooler stands before what `appUrl` leads to: a transaction is all that is certain to run on one connection. */
   readonly isPooled: boolean;
   /** The application's role without a pooler between, for what needs a session. */
   readonly appSessionUrl: string;
+  /** Sees those of all businesses. */
   readonly systemUrl: string;
+}
+
+export interface PreparedDatabase extends ServedDatabase {
+  readonly roles: DatabaseRoles;
+  /** For what only the owner of the tables may do. */
+  readonly ownerUrl: string;
 }
 
 /**
@@ -71,13 +78,14 @@ export async function prepareDatabase(options: DatabaseOptions): Promise<Prepare
       migrations.filter(({ name }) => !applied.has(name)),
     );
     const database = owner.database!;
+    const as = (given: string, role: string) => roleUrl({ url: given, database }, role, rolePassword(masterKey, role));
     return {
       roles,
       ownerUrl: directUrl,
-      appUrl: urlFor({ url, database }, roles.app, masterKey),
+      appUrl: as(url, roles.app),
       isPooled,
-      appSessionUrl: urlFor({ url: directUrl, database }, roles.app, masterKey),
-      systemUrl: urlFor({ url: directUrl, database }, roles.system, masterKey),
+      appSessionUrl: as(directUrl, roles.app),
+      systemUrl: as(directUrl, roles.system),
     };
   });
 }
@@ -121,21 +129,38 @@ async function recordedRoles(
     'select current_database() as database, current_user as owner',
   );
   const fresh = rolesFor(names.rows[0]!.database, names.rows[0]!.owner);
-  const mark = masterKeyMark(masterKey);
   await owner.query(
     'insert into installation (app_role, system_role, master_key_mark) values ($1, $2, $3) on conflict do nothing',
-    [fresh.app, fresh.system, mark],
+    [fresh.app, fresh.system, masterKeyMark(masterKey)],
   );
   const recorded = await owner.query<{ app: string; system: string; mark: string }>(
     'select app_role as app, system_role as system, master_key_mark as mark from installation',
   );
-  const { app, system, mark: recordedMark } = recorded.rows[0]!;
-  const previousMark = previousMasterKey && masterKeyMark(previousMasterKey);
-  if (recordedMark !== mark && recordedMark !== previousMark) throw new MasterKeyMismatch();
+  const { app, system, mark } = recorded.rows[0]!;
+  refuseOtherMasterKey(mark, { masterKey, previousMasterKey });
   return { owner: fresh.owner, app, system };
 }
 
-async function appliedMigrations(owner: pg.Client): Promise<ReadonlySet<string>> {
+type MasterKeys = Pick<DatabaseOptions, 'masterKey' | 'previousMasterKey'>;
+
+/** @throws MasterKeyMismatch */
+export function refuseOtherMasterKey(mark: string, { masterKey, previousMasterKey }: MasterKeys): void {
+  const known = [masterKey, ...(previousMasterKey ? [previousMasterKey] : [])].map(masterKeyMark);
+  if (!known.includes(mark)) throw new MasterKeyMismatch();
+}
+
+/** Runs work while no other process migrates. */
+export async function whileNobodyMigrates<T>(owner: DatabaseConnection, work: () => Promise<T>): Promise<T> {
+  await owner.query(`set lock_timeout = '${LOCK_LIMIT}'`);
+  await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  try {
+    return await work();
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  }
+}
+
+export async function appliedMigrations(owner: pg.Client): Promise<ReadonlySet<string>> {
   const { rows } = await owner.query<{ name: string }>('select name from migrations');
   return new Set(rows.map(({ name }) => name));
 }
@@ -178,22 +203,4 @@ async function applyMigrations(
       throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
     }
   }
-}
-
-interface Address {
-  readonly url: string;
-  readonly database: string;
-}
-
-/** The owner's address may name host and user among its parameters, which count more than what stands before, and no database. */
-function urlFor(ofOwner: Address, role: string, masterKey: Uint8Array): string {
-  const url = new URL(ofOwner.url);
-  url.searchParams.delete('user');
-  url.searchParams.delete('password');
-  // Without a host there is no place for a user.
-  url.hostname ||= 'localhost';
-  if (url.pathname.length <= 1) url.pathname = encodeURIComponent(ofOwner.database);
-  url.username = encodeURIComponent(role);
-  url.password = rolePassword(masterKey, role);
-  return url.toString();
 }

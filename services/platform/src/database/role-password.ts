@@ -8,6 +8,11 @@ export function rolePassword(masterKey: Uint8Array, role: string): string {
   return createHmac('sha256', masterKey).update(`database-role:${role}`).digest('base64url');
 }
 
+/** A role's second login has a password that follows from the first one's, so that one address is enough for both. */
+export function loginPasswordOf(password: string): string {
+  return createHmac('sha256', password).update('login-in-a-business').digest('base64url');
+}
+
 /** Recognises the master key without giving it away. */
 export function masterKeyMark(masterKey: Uint8Array): string {
   return createHmac('sha256', masterKey).update('installation').digest('base64url');

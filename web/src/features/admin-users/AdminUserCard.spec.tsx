@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
 import { selectToast } from '../../shared/ui/toast/toast.slice';
 import { openScreen } from '../../testing/open-screen';
@@ -24,10 +24,19 @@ const nadia: AdminUserAnswer = {
 };
 
 let answer: PageAnswer;
+let keys: object[];
+let asked: string[];
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  stop = await servePage(({ path }) => (path.endsWith('/invitations') ? { status: 200, json: [] } : answer));
+  keys = [];
+  asked = [];
+  stop = await servePage(({ method, path }) => {
+    asked.push(`${method} ${path}`);
+    if (path.endsWith('/invitations')) return { status: 200, json: [] };
+    if (path === '/api/api-keys') return { status: 200, json: keys };
+    return answer;
+  });
 });
 afterEach(() => stop());
 
@@ -35,7 +44,9 @@ afterEach(() => stop());
 async function toldOnDeactivating() {
   const card = <AdminUserCard admin={nadia} onDelete={() => undefined} />;
   const { person, store } = openScreen(card, { signedIn: asAdmin({ permissions: ['all'] }) });
-  await person.click(screen.getByRole('button', { name: 'Deactivate Nadia Novak' }));
+  const button = screen.getByRole('button', { name: 'Deactivate Nadia Novak' });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  await person.click(button);
   return waitFor(() => {
     const toast = selectToast(store.getState());
     expect(toast).not.toBeNull();
@@ -62,5 +73,65 @@ describe("an admin user's Deactivate", () => {
       title: 'Error',
       description: 'Failed to update admin user status',
     });
+  });
+});
+
+describe('deactivating who made API keys', () => {
+  const key = (id: string, name: string, more: object = {}) => ({
+    id,
+    name,
+    createdBy: nadia.id,
+    status: 'active',
+    ...more,
+  });
+  const writes = () => asked.filter((call) => !call.startsWith('GET'));
+
+  beforeEach(() => {
+    answer = { status: 200, json: { ...nadia, isActive: false } };
+    keys = [
+      key('key-1', 'Payroll system'),
+      key('key-2', 'Warehouse'),
+      key('key-3', 'Old', { status: 'revoked' }),
+      key('key-4', 'Of another', { createdBy: 'admin-1' }),
+    ];
+  });
+
+  async function askedAbout(permissions: string[]) {
+    const card = <AdminUserCard admin={nadia} onDelete={() => undefined} />;
+    const { person } = openScreen(card, { signedIn: asAdmin({ permissions }) });
+    const button = screen.getByRole('button', { name: 'Deactivate Nadia Novak' });
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await person.click(button);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate Nadia Novak?' }));
+    dialog.getByText(/Nadia made 2 API keys: Payroll system, Warehouse\. They belong to the business/);
+    return { person, dialog };
+  }
+
+  test('leaves them where nobody says otherwise', async () => {
+    const { person, dialog } = await askedAbout(['all']);
+    await person.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toEqual(['PUT /api/admin/users/admin-2']);
+  });
+
+  test('revokes them first where that is chosen', async () => {
+    const { person, dialog } = await askedAbout(['all']);
+    await person.click(dialog.getByRole('checkbox', { name: 'Revoke these keys as well' }));
+    await person.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(writes()).toEqual([
+      'POST /api/api-keys/key-1/revoke',
+      'POST /api/api-keys/key-2/revoke',
+      'PUT /api/admin/users/admin-2',
+    ]);
+  });
+
+  test('goes no further where one is not revoked', async () => {
+    const { person, dialog } = await askedAbout(['all']);
+    await person.click(dialog.getByRole('checkbox', { name: 'Revoke these keys as well' }));
+    answer = { status: 409, json: { error: 'Not now.', code: 'X' } };
+    await person.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    await dialog.findByText('Not now.');
+    expect(writes()).toEqual(['POST /api/api-keys/key-1/revoke']);
   });
 });

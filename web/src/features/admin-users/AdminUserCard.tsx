@@ -1,5 +1,6 @@
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
+import { useState } from 'react';
 import { holdsAll } from '../../shared/admins/authority.view';
 import { ROLE_LABELS } from '../../shared/admins/roles.view';
 import { InvitationActions } from '../../shared/invitations/InvitationActions';
@@ -9,6 +10,8 @@ import { formatDate, formatDateTime } from '../../shared/ui/dates.view';
 import { FactList } from '../../shared/ui/FactList';
 import { Badge, StatusBadge } from '../../shared/ui/StatusBadge';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
+import { DeactivateAdminUserDialog } from './DeactivateAdminUserDialog';
+import { useRevokingKeys } from './use-revoking-keys';
 import { useToggleActive } from './use-toggle-active';
 
 export function AdminUserCard({ admin, onDelete }: { admin: AdminUserAnswer; onDelete: () => void }) {
@@ -51,21 +54,32 @@ export function AdminUserCard({ admin, onDelete }: { admin: AdminUserAnswer; onD
 
 function CardActions({ admin, name, onDelete }: { admin: AdminUserAnswer; name: string; onDelete: () => void }) {
   const { toggle, busy } = useToggleActive(admin);
+  const revoking = useRevokingKeys(admin.id);
+  const [isAsking, setIsAsking] = useState(false);
   const action = admin.isActive ? 'Deactivate' : 'Activate';
+  const leavesKeys = admin.isActive && revoking.keys.length > 0;
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 2, mt: 'auto', pt: 3 }}>
       <SteadyButton
         size="small"
         color="inherit"
-        disabled={busy}
+        disabled={busy || (admin.isActive && !revoking.isKnown)}
         aria-label={`${action} ${name}`}
-        onClick={() => void toggle()}
+        onClick={() => (leavesKeys ? setIsAsking(true) : void toggle())}
       >
         {action}
       </SteadyButton>
       <Button size="small" color="error" aria-label={`Delete ${name}`} onClick={onDelete}>
         Delete
       </Button>
+      {isAsking && (
+        <DeactivateAdminUserDialog
+          admin={admin}
+          revoking={revoking}
+          deactivate={toggle}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </Stack>
   );
 }

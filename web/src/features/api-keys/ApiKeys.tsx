@@ -9,7 +9,7 @@ import { SectionHeader } from '../../shared/ui/SectionHeader';
 import { actionsColumn, DataTable, rowsOf } from '../../shared/ui/table';
 import { Badge } from '../../shared/ui/StatusBadge';
 import { endsSoon, expiry, expirySentence, goodFrom, lastUse, lastUseTime, madeBy, shownKey } from './api-key.view';
-import { useGetApiKeysQuery } from './api-keys.api';
+import { useGetApiKeysQuery } from '../../shared/api-keys/api-keys.api';
 import { CreateApiKeyDialog } from './CreateApiKeyDialog';
 import { RevokeApiKeyDialog } from './RevokeApiKeyDialog';
 import { mayManageKeys } from './may-manage-keys';

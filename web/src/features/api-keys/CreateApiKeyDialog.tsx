@@ -5,7 +5,7 @@ import { useForm, useWatch, type Control } from 'react-hook-form';
 import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { DayControl, FormDialog, SelectControl, TextControl } from '../../shared/ui/form';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { useCreateApiKeyMutation } from './api-keys.api';
+import { useCreateApiKeyMutation } from '../../shared/api-keys/api-keys.api';
 import { EXPIRIES, lastDayThatMayBe, NEW_KEY, requestOf, type CreateApiKeyValues } from './create-api-key-values';
 import { NewApiKeyDialog } from './NewApiKeyDialog';
 

@@ -13,7 +13,7 @@ import { FormDialog, TextControl } from '../../shared/ui/form';
 import { LoadingRows } from '../../shared/ui/Loading';
 import { Badge } from '../../shared/ui/StatusBadge';
 import { useToast } from '../../shared/ui/toast/use-toast';
-import { useGetPayrollTopicQuery, useSwitchPayrollTopicMutation } from './api-keys.api';
+import { useGetPayrollTopicQuery, useSwitchPayrollTopicMutation } from '../../shared/api-keys/api-keys.api';
 import { mayManageKeys } from './may-manage-keys';
 
 /** For the business whose payroll reads Kafka itself. */

@@ -4,7 +4,7 @@ import { sentenceOf } from '../../shared/api/api-error';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { shownKey } from './api-key.view';
-import { useRevokeApiKeyMutation } from './api-keys.api';
+import { useRevokeApiKeyMutation } from '../../shared/api-keys/api-keys.api';
 
 export function RevokeApiKeyDialog({ apiKey, onClose }: { apiKey: ApiKeyAnswer; onClose: () => void }) {
   const [revoke, { isLoading, error }] = useRevokeApiKeyMutation();

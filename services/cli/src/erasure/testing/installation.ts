@@ -27,6 +27,8 @@ import { auditTrail } from '../../start/audit-trail.js';
 const FEED_CONNECTIONS = 8;
 const WAIT_LIMIT_MS = 60_000;
 const POLL_INTERVAL_MS = 50;
+/** Neighbours of the tests. */
+const LOCAL_TARGETS = { allowsLocal: true, ownHost: null };
 
 /**
  * A whole installation, put together as `waybook start` does it: portal, sealer and checkpoints, a relay to a broker of its own, the
@@ -86,7 +88,7 @@ export class Installation {
     const portal = await startTestPortal(
       {
         ...{ objectStorage, masterKey, trail, logger: new NestLogger(logger) },
-        targets: { allowsLocal: true, ownHost: null },
+        targets: LOCAL_TARGETS,
       },
       {
         migrations: installationMigrations.filter((migration) => !portalMigrations.includes(migration)),
@@ -115,8 +117,8 @@ export class Installation {
     startSealing(configuration, resources, logger, lifetime);
     startRelay(configuration, resources, logger, lifetime);
     const portalUrl = 'http://localhost';
-    const feed = startConsumers({ configuration, resources, portal: portal.portal, portalUrl, logger }, lifetime);
-    startWebhooks({ resources, portal: portal.portal, logger }, lifetime);
+    const feed = await startConsumers({ configuration, resources, portalUrl, logger }, lifetime);
+    startWebhooks({ resources: { ...resources, targets: LOCAL_TARGETS }, logger }, lifetime);
     return new Installation(portal, [broker], objectsFolder, logFile, feed!, feedPool, logger, lifetime);
   }
 

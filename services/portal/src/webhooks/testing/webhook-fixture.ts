@@ -1,4 +1,8 @@
 import type { WebhookAnswer, WebhookDeliveryAnswer, WebhookWithSecretAnswer } from '@waybook/contracts/api';
+import type { CommandRunner, KeyVault, SealedReading } from '@waybook/event-store';
+import type { OutgoingTargets } from '@waybook/platform/public-address';
+import { COMMAND_RUNNER, KEY_VAULT, SEALED_READING } from '../../event-store-tokens.js';
+import { OUTGOING_TARGETS } from '../../outgoing-targets.js';
 import { createWebhookSender } from '../create-webhook-sender.js';
 import type { WebhookClientSettings } from '../delivery/webhook-client.js';
 import type { WebhookSender, WebhookTrouble } from '../delivery/webhook-sender.js';
@@ -31,7 +35,14 @@ export class WebhookFixture {
     const { portal, clock, database } = this.office.portal;
     const logger = { info: () => undefined, warn: () => undefined };
     const tell = async (trouble: WebhookTrouble) => void this.told.push(trouble);
-    return createWebhookSender({ portal, pool: database.systemPool, clock, logger, tell, client });
+    const { app } = portal;
+    const store = {
+      sealed: app.get<SealedReading>(SEALED_READING),
+      keyVault: app.get<KeyVault>(KEY_VAULT),
+      commands: app.get<CommandRunner>(COMMAND_RUNNER),
+    };
+    const targets = app.get<OutgoingTargets>(OUTGOING_TARGETS);
+    return createWebhookSender({ store, targets, pool: database.systemPool, clock, logger, tell, client });
   }
 
   async add(

@@ -5,7 +5,7 @@ import type {
   PayrollTopicAnswer,
   PayrollTopicRequest,
 } from '@waybook/contracts/api';
-import { api } from '../../shared/api/api';
+import { api } from '../api/api';
 
 const apiKeysApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,1 @@
+export * from './key-service.js';
