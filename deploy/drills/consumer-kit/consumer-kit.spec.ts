@@ -8,7 +8,7 @@ import type {
 import type { CloudEvent } from '@waybook/contracts/public-events';
 import { Clock } from '@waybook/platform/clock';
 import { until } from '@waybook/platform/testing';
-import { createWebhookSender } from '@waybook/portal';
+import { createWebhookSender, portalStore } from '@waybook/portal';
 import { answerOf, listening, MASTER_KEY, startTestPortal, type TestPortal } from '@waybook/portal/testing';
 import { performStep } from '../months/actions/perform-step.js';
 import { everyStepKind } from '../months/every-step-kind.js';
@@ -23,6 +23,8 @@ import { DoublingProxy } from './doubling-proxy.js';
 const PAGE_EVENTS = '7';
 /** Brings on the next attempts, and is over long before a signature is too old. */
 const STEP_MS = 1_000;
+/** The receiver is on this machine. */
+const LOCAL_TARGETS = { allowsLocal: true, ownHost: null };
 
 class ShiftedClock extends Clock {
   shiftMs = 0;
@@ -43,7 +45,7 @@ const open: ConsumerBooks[] = [];
 const started: ConsumerProcess[] = [];
 
 beforeAll(async () => {
-  portal = await startTestPortal({ masterKey: MASTER_KEY, targets: { allowsLocal: true, ownHost: null } });
+  portal = await startTestPortal({ masterKey: MASTER_KEY, targets: LOCAL_TARGETS });
   project = await ConsumerProject.create();
   program = await project.compileExample();
   proxy = await DoublingProxy.listen();
@@ -131,7 +133,8 @@ test('a month sent as webhooks is booked to the penny, with each message sent tw
   const books = await newBooks();
   const clock = new ShiftedClock();
   const sender = createWebhookSender({
-    portal: portal.portal,
+    store: portalStore({ ...portal.database, masterKey: MASTER_KEY }),
+    targets: LOCAL_TARGETS,
     pool: portal.database.systemPool,
     clock,
     logger: { info: () => undefined, warn: () => undefined },

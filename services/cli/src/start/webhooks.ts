@@ -5,13 +5,13 @@ import type { Metrics } from '@waybook/platform/metrics';
 import { PUBLIC_TARGETS } from '@waybook/platform/public-address';
 import { createWebhookSender, portalStore, webhookBacklog } from '@waybook/portal';
 import type { Lifetime } from './lifetime.js';
-import type { GuardedResources } from './open-resources.js';
+import type { OpenedResources } from './open-resources.js';
 
 /** Key of the advisory lock; unique within the database. */
 const LEADER_LOCK = 7_263_901_453;
 
 interface WebhooksOptions {
-  readonly resources: Parameters<typeof portalStore>[0] & Pick<GuardedResources, 'feedPool' | 'clock' | 'targets'>;
+  readonly resources: Parameters<typeof portalStore>[0] & Pick<OpenedResources, 'feedPool' | 'clock' | 'targets'>;
   readonly logger: Logger;
 }
 
@@ -36,7 +36,7 @@ export function startWebhooks({ resources, logger }: WebhooksOptions, lifetime: 
 /** What waits to be sent to the addresses of businesses. */
 export function watchWebhooks(
   metrics: Metrics,
-  { feedPool, clock }: Pick<GuardedResources, 'feedPool' | 'clock'>,
+  { feedPool, clock }: Pick<OpenedResources, 'feedPool' | 'clock'>,
 ): void {
   metrics.watch({
     name: 'webhook_waiting_messages',

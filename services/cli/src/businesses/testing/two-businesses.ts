@@ -88,10 +88,7 @@ export class TwoBusinesses {
     const checkpointer = new Checkpointer({ pool: systemPool, origin: LOG_ORIGIN, signer, archive });
     checkpointer.start();
     lifetime.onEnd(() => checkpointer.stop());
-    const feed = startConsumers(
-      { configuration, resources, portal: portal.portal, portalUrl: 'http://localhost', logger },
-      lifetime,
-    );
+    const feed = await startConsumers({ configuration, resources, portalUrl: 'http://localhost', logger }, lifetime);
     const environment = { ...data, DATABASE_URL: ownerUrl };
     const office = new TwoBusinesses(portal, folder, storage, environment, LOG_ORIGIN, feed!, logger, lifetime);
     await office.caughtUp();
