@@ -1,7 +1,9 @@
 // Runs Jest with ESM support in the current package and keeps its result for the total that `npm test` prints.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 /**
@@ -9,7 +11,12 @@ const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
  * Workers are started with the same words.
  */
 const COMPILE_LATE = ['--invocation-count-for-maglev=12000', '--invocation-count-for-turbofan=90000'];
+const results = process.env.WAYBOOK_TEST_RESULTS ?? 'test-results/jest.json';
+/** Each file's processor time, a line each, as its worker ends with it. */
+const notes = join(mkdtempSync(join(tmpdir(), 'waybook-jest-')), 'seconds');
 mkdirSync('test-results', { recursive: true });
+rmSync(results, { force: true });
+writeFileSync(notes, '');
 const result = spawnSync(
   process.execPath,
   [
@@ -18,10 +25,18 @@ const result = spawnSync(
     ...COMPILE_LATE,
     jest,
     '--json',
-    `--outputFile=${process.env.WAYBOOK_TEST_RESULTS ?? 'test-results/jest.json'}`,
+    `--outputFile=${results}`,
     '--testLocationInResults',
     ...process.argv.slice(2),
   ],
-  { stdio: ['ignore', 'ignore', 'inherit'] },
+  { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WAYBOOK_TEST_SECONDS: notes } },
 );
+if (existsSync(results)) {
+  const lines = readFileSync(notes, 'utf8').split('\n').filter(Boolean);
+  const seconds = new Map(lines.map((line) => JSON.parse(line)).map((note) => [note.file, note.seconds]));
+  const report = JSON.parse(readFileSync(results, 'utf8'));
+  for (const file of report.testResults) file.processorSeconds = seconds.get(file.name);
+  writeFileSync(results, JSON.stringify(report));
+}
+rmSync(dirname(notes), { recursive: true });
 process.exit(result.status ?? 1);
