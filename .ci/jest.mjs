@@ -1,9 +1,9 @@
 // Runs Jest with ESM support in the current package and keeps its result for the total that `npm test` prints.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
 /**
@@ -11,9 +11,10 @@ const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
  * Workers are started with the same words.
  */
 const COMPILE_LATE = ['--invocation-count-for-maglev=12000', '--invocation-count-for-turbofan=90000'];
+const folder = temporaryFolder();
 const results = process.env.WAYBOOK_TEST_RESULTS ?? 'test-results/jest.json';
 /** Each file's processor time, a line each, as its worker ends with it. */
-const notes = join(mkdtempSync(join(tmpdir(), 'waybook-jest-')), 'seconds');
+const notes = join(folder.path, `seconds-${process.pid}`);
 mkdirSync('test-results', { recursive: true });
 rmSync(results, { force: true });
 writeFileSync(notes, '');
@@ -29,7 +30,7 @@ const result = spawnSync(
     '--testLocationInResults',
     ...process.argv.slice(2),
   ],
-  { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, WAYBOOK_TEST_SECONDS: notes } },
+  { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, TMPDIR: folder.path, WAYBOOK_TEST_SECONDS: notes } },
 );
 if (existsSync(results)) {
   const lines = readFileSync(notes, 'utf8').split('\n').filter(Boolean);
@@ -38,5 +39,6 @@ if (existsSync(results)) {
   for (const file of report.testResults) file.processorSeconds = seconds.get(file.name);
   writeFileSync(results, JSON.stringify(report));
 }
-rmSync(dirname(notes), { recursive: true });
+rmSync(notes);
+folder.clear();
 process.exit(result.status ?? 1);

@@ -22,7 +22,9 @@ export default class ProcessorTime {
   /** What was done since the last test's end was done for this one. */
   onTestEnd({ location }) {
     const now = treeSeconds();
-    this.#seconds.set(location.file, (this.#seconds.get(location.file) ?? 0) + (now ?? 0) - (this.#before ?? 0));
+    // A browser that ended with its worker is nobody's child any more, and its time is lost.
+    const spent = Math.max(0, (now ?? 0) - (this.#before ?? 0));
+    this.#seconds.set(location.file, (this.#seconds.get(location.file) ?? 0) + spent);
     this.#before = now;
   }
 
