@@ -1,4 +1,5 @@
 const { JSDOM, VirtualConsole } = require('jsdom');
+const { withQuickAnswers } = require('./shown-styles.cjs');
 
 const A_PAGE = 'http://localhost/';
 /** Of what both have, the page's. All else stays Node's: what fetch takes and answers must be of one kind. */
@@ -37,6 +38,7 @@ function pageConsole() {
 function openWindow() {
   const dom = new JSDOM('<!DOCTYPE html>', { url: A_PAGE, pretendToBeVisual: true, virtualConsole: pageConsole() });
   const page = dom.window;
+  page.getComputedStyle = withQuickAnswers(page.getComputedStyle.bind(page));
   const names = ['addEventListener', 'removeEventListener', 'dispatchEvent', ...Object.getOwnPropertyNames(page)];
   for (const name of names) {
     if (name.startsWith('_') || (name in globalThis && !OF_THE_PAGE.has(name))) continue;
