@@ -6,3 +6,4 @@ export declare function figuresOf(suite: Pick<SuiteResults, 'isPassed' | 'files'
   failed: number;
   skipped: number;
 };
+export declare function dearest(files: readonly FileResults[], count: number): FileResults[];

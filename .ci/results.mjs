@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * Reads the JSON of Jest or of Playwright. A file that didn't load counts as one that failed.
  *
  * @param path of the results, in `test-results` of the suite's package
- * @returns of each file `{ file, passed, skipped, failures, failuresBeside }`: its path from the root, numbers, and `{ test, message }` for each failure; `failuresBeside` are those of a run beside others, where a later one passed
+ * @returns of each file `{ file, passed, skipped, failures, failuresBeside, processorSeconds }`: its path from the root, numbers, and `{ test, message }` for each failure; `failuresBeside` are those of a run beside others, where a later one passed
  */
 export function readResults(path) {
   const report = JSON.parse(readFileSync(path, 'utf8'));
@@ -31,6 +31,14 @@ export function figuresOf({ isPassed, files }) {
   };
 }
 
+/** @returns the files that took most of the processor, most first, as far as it is known */
+export function dearest(files, count) {
+  return files
+    .filter(({ processorSeconds }) => processorSeconds > 0)
+    .toSorted((a, b) => b.processorSeconds - a.processorSeconds)
+    .slice(0, count);
+}
+
 function playwrightFiles({ suites, errors = [] }, path) {
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
   const files = suites.map((suite) => {
@@ -49,6 +57,7 @@ function playwrightFiles({ suites, errors = [] }, path) {
       skipped: outcomes.filter((outcome) => outcome === 'skipped').length,
       failures,
       failuresBeside: [],
+      processorSeconds: suite.processorSeconds,
     };
   });
   const outside = errors.map(({ message }) => ({ test: 'outside of the tests', message: message ?? '' }));
@@ -57,7 +66,7 @@ function playwrightFiles({ suites, errors = [] }, path) {
     : [...files, { file: '', passed: 0, skipped: 0, failures: outside, failuresBeside: [] }];
 }
 
-function jestFile({ name, status, message, assertionResults }) {
+function jestFile({ name, status, message, assertionResults, processorSeconds }) {
   const file = relative(root, name);
   const withStatus = (...wanted) => assertionResults.filter((result) => wanted.includes(result.status));
   const failures = withStatus('failed').map(({ fullName, failureMessages }) => ({
@@ -71,5 +80,6 @@ function jestFile({ name, status, message, assertionResults }) {
     skipped: withStatus('pending', 'todo', 'skipped').length,
     failures,
     failuresBeside: [],
+    processorSeconds,
   };
 }

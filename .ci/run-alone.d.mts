@@ -5,6 +5,8 @@ export interface FileResults {
   readonly skipped: number;
   readonly failures: readonly Failure[];
   readonly failuresBeside: readonly Failure[];
+  /** Its own and that of the processes it started; absent where nothing could say. */
+  readonly processorSeconds?: number;
 }
 
 export interface Failure {

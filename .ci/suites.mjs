@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { figuresOf, readResults } from './results.mjs';
+import { dearest, figuresOf, readResults } from './results.mjs';
 import { judgedAlone } from './run-alone.mjs';
 import { sideBySide } from './side-by-side.mjs';
 
@@ -53,6 +53,8 @@ function browserSuite(half) {
 
 /** A suite has up to two workers, and they a database, a portal or a browser: with a third one, tests that wait for a start come too late. */
 const AT_ONCE = 2;
+/** Of how many files it is told what they took. */
+const DEAREST = 10;
 /** How much of a failure is told beside the totals. */
 const FAILURE_LINES = 12;
 const NX = createRequire(import.meta.url).resolve('nx/bin/nx.js');
@@ -94,19 +96,22 @@ function resultsAt(path) {
 }
 
 /**
- * Prints each suite's figures, what failed, and, as the last line, the total. What passed only with nothing beside it counts as passed, and is
+ * Prints which files took most of the processor, each suite's figures, what failed, and, as the last line, the total. What passed only with nothing beside it counts as passed, and is
  * named with its failure: it is a fault of the test or of the product.
  *
  * @returns whether no test failed
  */
 export function printTotal(suites) {
+  const files = suites.flatMap((suite) => suite.files ?? []);
   const total = { passed: 0, failed: 0, skipped: 0 };
+  console.log("Seconds of processor time, without the database that a suite's files share:");
+  for (const { file, processorSeconds } of dearest(files, DEAREST))
+    console.log(`${processorSeconds.toFixed(1)} ${file}`);
   for (const suite of suites) {
     const figures = figuresOf(suite);
     console.log(`${suite.name}: ${figures.passed} passed, ${figures.failed} failed, ${figures.skipped} skipped`);
     for (const kind of Object.keys(total)) total[kind] += figures[kind];
   }
-  const files = suites.flatMap((suite) => suite.files ?? []);
   for (const failure of files.flatMap(({ failuresBeside }) => failuresBeside))
     printFailure('≈ passed alone only:', failure);
   for (const failure of files.flatMap(({ failures }) => failures)) printFailure('✗', failure);

@@ -7,7 +7,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { swcOptions, swcOptionsOfScreens } from './swc-options.mjs';
 
 const FOLDER = fileURLToPath(new URL('../node_modules/.cache/waybook/', import.meta.url));
-const { version } = createRequire(import.meta.url)('@swc/core/package.json');
+const require = createRequire(import.meta.url);
+const { version } = require('@swc/core/package.json');
 
 const optionsFor = (path) => (path.endsWith('.tsx') ? swcOptionsOfScreens : swcOptions);
 
@@ -29,12 +30,12 @@ function write(place, text) {
  * @returns its JavaScript
  * @throws where the source has a syntax error, with its place
  */
-export async function transpiled(path) {
+export function transpiled(path) {
   const source = readFileSync(path, 'utf8');
   const place = placeOf(path, source);
   if (existsSync(place)) return readFileSync(place, 'utf8');
-  const { transform } = await import('@swc/core');
-  const { code, map } = await transform(source, {
+  const { transformSync } = require('@swc/core');
+  const { code, map } = transformSync(source, {
     ...optionsFor(path),
     filename: path,
     sourceFileName: path,

@@ -11,7 +11,7 @@ function sourcesFor(specifier) {
   return ['.ts', '.tsx', '/index.ts'].map((ending) => `${specifier}${ending}`);
 }
 
-export async function resolve(specifier, context, next) {
+export function resolve(specifier, context, next) {
   const conditions = ['waybook-source', ...context.conditions];
   if (/^\.{1,2}(\/|$)/.test(specifier) && isTypeScript(context.parentURL ?? '')) {
     const source = sourcesFor(specifier)
@@ -22,7 +22,7 @@ export async function resolve(specifier, context, next) {
   return next(specifier, { ...context, conditions });
 }
 
-export async function load(url, context, next) {
+export function load(url, context, next) {
   if (!url.startsWith('file:') || !isTypeScript(url)) return next(url, context);
-  return { format: 'module', source: await transpiled(fileURLToPath(url)), shortCircuit: true };
+  return { format: 'module', source: transpiled(fileURLToPath(url)), shortCircuit: true };
 }

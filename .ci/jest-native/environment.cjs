@@ -1,6 +1,8 @@
+const { appendFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
+const { ownSeconds } = require('../processor-time.cjs');
 
 // What Jest's own environment is made of, in the versions that belong to it.
 const ofJest = createRequire(require.resolve('jest-environment-node'));
@@ -13,7 +15,9 @@ const STAND_INS = pathToFileURL(join(__dirname, 'globals.mjs')).href;
 class NativeEnvironment {
   global = globalThis;
 
-  constructor({ projectConfig }) {
+  constructor({ projectConfig }, { testPath }) {
+    this.file = testPath;
+    this.secondsBefore = ownSeconds();
     this.moduleMocker = new ModuleMocker(globalThis);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
     this.before = { console: globalThis.console, exit: process.exit, env: { ...process.env } };
@@ -34,8 +38,16 @@ class NativeEnvironment {
     this.moduleMocker.restoreAllMocks();
     process.exit = this.before.exit;
     this.restoreEnvironmentVariables();
+    this.noteSeconds();
     // A worker keeps the file's console, closed by Jest, until the next file: what is said too late is still found.
     if (!process.connected) globalThis.console = this.before.console;
+  }
+
+  /** For `.ci/jest.mjs`, which puts them with the file's results. */
+  noteSeconds() {
+    const notes = process.env.WAYBOOK_TEST_SECONDS;
+    const seconds = Math.round((ownSeconds() - this.secondsBefore) * 100) / 100;
+    if (notes) appendFileSync(notes, `${JSON.stringify({ file: this.file, seconds })}\n`);
   }
 
   restoreEnvironmentVariables() {

@@ -1,4 +1,4 @@
-const { register } = require('node:module');
+const { registerHooks } = require('node:module');
 const { dirname } = require('node:path');
 const { pathToFileURL } = require('node:url');
 
@@ -12,7 +12,7 @@ const CIRCUS_STATE = 'JEST_STATE_SYMBOL';
 
 const sourceMaps = new SourceMaps();
 let evaluations = 0;
-const hooks = import('../run-typescript.mjs').then(() => register('./globals-hook.mjs', pathToFileURL(__filename)));
+const hooks = import('../run-typescript.mjs').then(async () => registerHooks(await import('./globals-hook.mjs')));
 
 /**
  * Loads spec files as Node loads any module: what one of them imported is there for the next, where Jest's own runtime reads, compiles

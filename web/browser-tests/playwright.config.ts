@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 import { launcherPath, PORTAL_STOP_MS } from './support/portal-process';
 
 const port = process.env['WAYBOOK_TEST_PORT'] ?? '';
@@ -19,7 +20,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // One portal with one database serves all files, and two cores serve both.
   workers: 1,
-  reporter: [['list'], ['json', { outputFile: `../${results}` }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `../${results}` }],
+    ['./processor-time.mjs', { results: fileURLToPath(new URL(`../${results}`, import.meta.url)) }],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',

@@ -3,6 +3,7 @@ import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { afterEach } from '@jest/globals';
 import { cleanup, configure, renderHook } from '@testing-library/react';
 import { workAs } from '../src/shared/session/stored-session.ts';
+import './owner-stacks.mjs';
 
 // Screens answer over a real HTTP server; on a busy machine that takes longer than the library's one second.
 configure({ asyncUtilTimeout: 30_000 });

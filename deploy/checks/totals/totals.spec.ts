@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { figuresOf } from '../../../.ci/results.mjs';
+import { dearest, figuresOf } from '../../../.ci/results.mjs';
 import { type FileResults, judgedAlone, type SuiteResults } from '../../../.ci/run-alone.mjs';
 
 const file = (given: Partial<FileResults> = {}): FileResults => ({
@@ -57,4 +57,9 @@ test('a suite that ended badly or wrote nothing counts a failure, whatever its f
   expect(figuresOf(suite({ isPassed: false }))).toEqual({ passed: 3, failed: 1, skipped: 0 });
   expect(figuresOf(suite({ isPassed: false, files: null }))).toEqual({ passed: 0, failed: 1, skipped: 0 });
   expect(figuresOf(suite({ files: null }))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('the files that took most of the processor come first, without those of which nothing is known', () => {
+  const [cheap, dear, dearer] = [1, 20, 30].map((processorSeconds) => file({ processorSeconds }));
+  expect(dearest([cheap!, dear!, file(), dearer!], 2)).toEqual([dearer, dear]);
 });

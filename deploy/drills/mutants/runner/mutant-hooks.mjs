@@ -1,35 +1,33 @@
 // Node's module hooks that give a run its own copy of a changed module, and of every module that depends on it. The rest stays loaded.
-import { readFileSync } from 'node:fs';
-
 const RUN = /\?mutant=(\d+)$/;
-const runs = new Map();
-let folder;
+/** What an earlier run imports late still belongs to it. */
+const KEPT_RUNS = 20;
+const plans = new Map();
 
-export function initialize(data) {
-  folder = data.folder;
+/**
+ * Says what a run loads anew, before it does.
+ *
+ * @param changed code by URL
+ * @param dependents URLs of the modules that depend on it, itself among them
+ */
+export function planRun(run, changed, dependents) {
+  plans.set(run, { changed, dependents: new Set(dependents) });
+  plans.delete(run - KEPT_RUNS);
 }
 
-/** @returns `{ changed, dependents }` of a run: code by URL, and URLs, as runner-process.ts wrote it */
-function planOf(run) {
-  if (!runs.has(run)) {
-    runs.clear();
-    const { dependents, ...plan } = JSON.parse(readFileSync(`${folder}/${run}.json`, 'utf8'));
-    runs.set(run, { ...plan, dependents: new Set(dependents) });
-  }
-  return runs.get(run);
+const runOf = (url) => Number(RUN.exec(url ?? '')?.[1]);
+
+export function resolve(specifier, context, next) {
+  const run = runOf(context.parentURL);
+  if (!plans.has(run)) return next(specifier, context);
+  const found = next(specifier, { ...context, parentURL: context.parentURL.replace(RUN, '') });
+  return plans.get(run).dependents.has(found.url) ? { ...found, url: `${found.url}?mutant=${run}` } : found;
 }
 
-export async function resolve(specifier, context, next) {
-  const run = RUN.exec(context.parentURL ?? '')?.[1];
-  if (run === undefined) return next(specifier, context);
-  const found = await next(specifier, { ...context, parentURL: context.parentURL.replace(RUN, '') });
-  return planOf(run).dependents.has(found.url) ? { ...found, url: `${found.url}?mutant=${run}` } : found;
-}
-
-export async function load(url, context, next) {
-  const run = RUN.exec(url)?.[1];
-  if (run === undefined) return next(url, context);
+export function load(url, context, next) {
+  const run = runOf(url);
+  if (!plans.has(run)) return next(url, context);
   const source = url.replace(RUN, '');
-  const code = planOf(run).changed[source];
+  const code = plans.get(run).changed[source];
   return code === undefined ? next(source, context) : { format: 'module', source: code, shortCircuit: true };
 }

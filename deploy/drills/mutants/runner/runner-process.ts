@@ -1,9 +1,8 @@
 // Runs spec files on changed sources, one after another, for as long as the drill sends them.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { register } from 'node:module';
-import { tmpdir } from 'node:os';
+import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { ROOT, urlOf } from '../sources/tree.js';
+import { load, planRun, resolve } from './mutant-hooks.mjs';
 import type { SpecResult, SpecRun } from './messages.js';
 import { TestEvents } from './test-events.js';
 
@@ -12,9 +11,7 @@ interface JestInProcess {
   readonly transpile: (path: string, text: string) => Promise<string>;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'waybook-mutants-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-register('./mutant-hooks.mjs', import.meta.url, { data: { folder } });
+registerHooks({ resolve, load });
 process.chdir(join(ROOT, process.argv[2]!));
 const { openJest, transpile } = (await import(new URL('./open-jest.mjs', import.meta.url).href)) as JestInProcess;
 const failureOf = await openJest(process.cwd());
@@ -42,9 +39,8 @@ async function runSpec(wanted: SpecRun): Promise<SpecResult> {
   return result(await failureOf(join(ROOT, wanted.spec)));
 }
 
-/** Writes down for the hooks what this run loads anew. */
+/** Tells the hooks what this run loads anew. */
 async function plan({ run, changes, dependents }: SpecRun): Promise<void> {
   const codes = changes.map(async ({ file, text }) => [urlOf(file), await transpile(join(ROOT, file), text)] as const);
-  const changed = Object.fromEntries(await Promise.all(codes));
-  writeFileSync(join(folder, `${run}.json`), JSON.stringify({ changed, dependents: dependents.map(urlOf) }));
+  planRun(run, Object.fromEntries(await Promise.all(codes)), dependents.map(urlOf));
 }

@@ -13,10 +13,13 @@ let stop: () => Promise<void>;
 
 beforeEach(async () => {
   await newPhone();
+  // What opens without a connection was opened by the worker, which has the files of the app.
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: {} } });
   stop = await servePage(({ path }) => (path === '/api/remittances' ? { status: 200, json: [] } : { status: 404 }));
 });
 afterEach(async () => {
   jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   forgetStoredSession();
   await stop();
 });
