@@ -1,0 +1,51 @@
+// What people and programs read most, over HTTP: lists beside the same SELECTs by a bare server, and the events of a business.
+import { parseArgs } from 'node:util';
+import { buildWhatChanged } from '../../services/cli/bin/build-what-changed.mjs';
+import { startBenchPostgres } from './over-http/bench-postgres.mjs';
+import { comparisonTable, setting, writeFigures } from './over-http/report.mjs';
+import { measureEvents, measureRareEvents } from './reads-over-http/events.mjs';
+import { eventsTable } from './reads-over-http/events-table.mjs';
+import { LISTS, measureLists } from './reads-over-http/lists.mjs';
+import { startSeededPortal } from './reads-over-http/seeded-portal.mjs';
+import { chosenRows } from './rows.mjs';
+
+const NAME = 'reads-over-http';
+const WARM_UP_SECONDS = 5;
+
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string' },
+    rounds: { type: 'string', default: '9' },
+    seconds: { type: 'string', default: '5' },
+    /** A folder for the portal's CPU profile; it slows the portal down, so nothing is reported. */
+    profile: { type: 'string' },
+  },
+});
+const rows = chosenRows(NAME, options.rows);
+const rounds = Number(options.rounds);
+const seconds = Number(options.seconds);
+
+await buildWhatChanged();
+const postgres = await startBenchPostgres();
+const figures = [];
+try {
+  const portal = await startSeededPortal(postgres, { profileFolder: options.profile });
+  try {
+    const lists = rows.filter((row) => row in LISTS);
+    if (lists.length > 0) {
+      const turns = { rounds, seconds, warmUpSeconds: WARM_UP_SECONDS };
+      const { comparisons, answers } = await measureLists(postgres, portal, lists, turns);
+      figures.push(comparisonTable(comparisons), answers.map((answer) => `- ${answer}`).join('\n'));
+    }
+    const events = rows.includes('events') ? await measureEvents(postgres, portal, rounds) : null;
+    const rare = rows.includes('rare-events') ? await measureRareEvents(portal, rounds) : null;
+    if (events || rare) figures.push(eventsTable({ events, rare }));
+  } finally {
+    await portal.stop();
+  }
+} finally {
+  await postgres.stop();
+}
+figures.unshift(setting(`${rounds} rounds, of ${seconds} s each where no more is said.`));
+console.log(figures.join('\n\n'));
+if (!options.profile && !options.rows) await writeFigures(NAME, figures.join('\n\n'));

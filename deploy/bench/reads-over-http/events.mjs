@@ -1,0 +1,83 @@
+import { PUBLIC_EVENT_TYPES, storedSeqOf } from '@waybook/contracts/public-events';
+import pg from 'pg';
+import { statementsOf } from '../over-http/statements-of.mjs';
+
+const EVENTS = 100_000;
+const PAGE = 1_000;
+const ABOUT = /from sealed where business/;
+
+const now = () => performance.now();
+
+async function eventsOf({ address, authorization }, query) {
+  const answer = await fetch(`${address}/api/events?${query}`, { headers: { authorization: authorization.director } });
+  if (!answer.ok) throw new Error(`The portal answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The first public events of the business, a page after the other; @returns how many came of each type, and the number of the last */
+async function readByPortal(portal, limit = EVENTS) {
+  const counts = new Map();
+  let left = limit;
+  let after = 0;
+  while (left > 0) {
+    const page = await eventsOf(portal, `after=${after}&limit=${PAGE}`);
+    if (page.length === 0) break;
+    for (const { type } of page) counts.set(type, (counts.get(type) ?? 0) + 1);
+    left -= page.length;
+    after = page.at(-1).seq;
+  }
+  return { counts, count: limit - left, after };
+}
+
+/** The same stored events by the portal's own SELECT and `pg`, their bodies parsed. */
+async function readByPg(client, { text, values: [business, , types] }, lastSeq) {
+  for (let from = 0; from <= lastSeq;) {
+    const { rows } = await client.query({ name: 'page', text, values: [business, from, types, PAGE, PAGE] });
+    if (rows[0].reached === null) break;
+    for (const { body } of rows) if (body !== null) JSON.parse(body);
+    from = Number(rows[0].reached) + 1;
+  }
+}
+
+async function msOf(work) {
+  const began = now();
+  await work();
+  return now() - began;
+}
+
+/** 100 thousand events in pages over HTTP, and the same SELECT, in turns. */
+export async function measureEvents(postgres, portal, rounds) {
+  const about = { database: 'portal', about: ABOUT };
+  const [select] = await statementsOf(postgres, about, () => eventsOf(portal, 'limit=10'));
+  const client = new pg.Client({ connectionString: portal.databaseUrl });
+  await client.connect();
+  try {
+    const { after, count } = await readByPortal(portal);
+    const lastSeq = storedSeqOf(after);
+    await readByPg(client, select, lastSeq);
+    const measured = [];
+    for (let round = 0; round < rounds; round++) {
+      const oursMs = await msOf(() => readByPortal(portal));
+      measured.push({ oursMs, theirsMs: await msOf(() => readByPg(client, select, lastSeq)) });
+    }
+    return { count, measured };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks from the log's beginning for what is rare or isn't there at all, each time among other types: nobody asked for those before. */
+export async function measureRareEvents(portal, rounds) {
+  const { counts } = await readByPortal(portal, Infinity);
+  const absent = PUBLIC_EVENT_TYPES.filter((type) => !counts.has(type));
+  const [[rare, ofRare]] = [...counts].sort(([, one], [, other]) => one - other);
+  const pairs = absent.flatMap((one, place) => absent.slice(place + 1).map((other) => [one, other]));
+  const asked = (types) => msOf(() => eventsOf(portal, `types=${types.join(',')}&limit=${PAGE}`));
+  const absentMs = [];
+  const rareMs = [];
+  for (const pair of pairs.slice(0, rounds)) {
+    absentMs.push(await asked(pair));
+    rareMs.push(await asked([rare, ...pair]));
+  }
+  return { absentMs, rareMs, rare: `${rare}, of which there are ${ofRare}` };
+}
