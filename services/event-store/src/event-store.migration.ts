@@ -2,7 +2,7 @@ import type { DatabaseRoles, Migration } from '@waybook/platform/database';
 import { checkpointTables } from './checkpoints/checkpoints.migration.js';
 import { guardsTable } from './guards.migration.js';
 import { rebuildTables } from './rebuild/rebuilds.migration.js';
-import { sealingTables } from './sealing/sealing.migration.js';
+import { sealedTypesTable, sealingTables } from './sealing/sealing.migration.js';
 import { separateBusinesses } from './separate-businesses.sql.js';
 
 /**
@@ -97,4 +97,5 @@ export const eventStoreMigrations: readonly Migration[] = [
     insteadOf: 'event-store-1-events',
     up: (roles) => TABLES.map((sql) => sql(roles)).join('\n'),
   },
+  { name: 'event-store-2-sealed-types', up: sealedTypesTable },
 ];
