@@ -2,15 +2,17 @@
 import { parseArgs } from 'node:util';
 import { buildWhatChanged } from '../../services/cli/bin/build-what-changed.mjs';
 import { startBenchPostgres } from './over-http/bench-postgres.mjs';
+import { atMost, figureTable, ratioOfTimes } from './over-http/figure-table.mjs';
 import { comparisonTable, setting, writeFigures } from './over-http/report.mjs';
 import { measureEvents, measureRareEvents } from './reads-over-http/events.mjs';
-import { eventsTable } from './reads-over-http/events-table.mjs';
 import { LISTS, measureLists } from './reads-over-http/lists.mjs';
 import { startSeededPortal } from './reads-over-http/seeded-portal.mjs';
 import { chosenRows } from './rows.mjs';
 
 const NAME = 'reads-over-http';
 const WARM_UP_SECONDS = 5;
+const EVENTS_GOAL = 0.5;
+const RARE_EVENTS_LIMIT_MS = 20;
 
 const { values: options } = parseArgs({
   options: {
@@ -37,9 +39,18 @@ try {
       const { comparisons, answers } = await measureLists(postgres, portal, lists, turns);
       figures.push(comparisonTable(comparisons), answers.map((answer) => `- ${answer}`).join('\n'));
     }
-    const events = rows.includes('events') ? await measureEvents(postgres, portal, rounds) : null;
-    const rare = rows.includes('rare-events') ? await measureRareEvents(portal, rounds) : null;
-    if (events || rare) figures.push(eventsTable({ events, rare }));
+    const table = [];
+    if (rows.includes('events')) {
+      const { count, measured } = await measureEvents(postgres, portal, rounds);
+      const title = `${count.toLocaleString('en-GB')} events, 1,000 a page, beside the same SELECT`;
+      table.push(ratioOfTimes(title, measured, EVENTS_GOAL));
+    }
+    if (rows.includes('rare-events')) {
+      const { absentMs, rareMs, rare } = await measureRareEvents(portal, rounds);
+      table.push(atMost('types of which there are none, for the first time', absentMs, RARE_EVENTS_LIMIT_MS, 'ms'));
+      table.push(atMost(`${rare}, among others, for the first time`, rareMs, RARE_EVENTS_LIMIT_MS, 'ms'));
+    }
+    if (table.length > 0) figures.push(figureTable(table));
   } finally {
     await portal.stop();
   }

@@ -2,6 +2,7 @@
 export const ROWS = {
   'submission-over-http': ['bare', 'nest', 'emmett', 'two-processes'],
   'reads-over-http': ['pending', 'own-remittances', 'drivers', 'earnings', 'events', 'rare-events'],
+  'peaks-over-http': ['sign-ins', 'photos'],
 };
 
 /**

@@ -18,18 +18,24 @@ const PLACE_OF_LOAD_ID = '00000000';
  * @param admin `{ username, password }` of who registers them
  */
 export async function registerDrivers(portal, { admin = DEMO_ADMIN, count = DRIVERS } = {}) {
-  const authorization = await signIn(portal, '/api/admin/login', admin);
+  const emails = await registerPeople(portal, { admin, count });
   const photo = await bytesOfPhoto();
   const drivers = [];
-  for (let number = 0; number < count; number++) drivers.push(await newDriver(portal, authorization, photo));
+  for (const email of emails) drivers.push(await withPhotos(portal, email, photo));
   return drivers;
 }
 
-async function newDriver(portal, admin, photo) {
-  const email = `${randomUUID()}@bench.example`;
-  await register(portal, admin, email);
+/** Drivers who have done nothing yet. @returns their e-mail addresses */
+export async function registerPeople(portal, { admin = DEMO_ADMIN, count }) {
+  const authorization = await signIn(portal, '/api/admin/login', admin);
+  const emails = Array.from({ length: count }, () => `${randomUUID()}@bench.example`);
+  for (const email of emails) await register(portal, authorization, email);
+  return emails;
+}
+
+async function withPhotos(portal, email, photo) {
   const authorization = await signInAsDriver(portal, email);
-  const upload = () => uploadPhoto(portal, authorization, photo);
+  const upload = async () => (await readAnswer(await sendPhoto(portal, authorization, photo), 201)).objectPath;
   return { email, podPhotos: { building: await upload(), goods: await upload(), deliveryNote: await upload() } };
 }
 
@@ -87,12 +93,11 @@ function bytesOfPhoto() {
     .toBuffer();
 }
 
-async function uploadPhoto(portal, authorization, bytes) {
+export function sendPhoto(portal, authorization, bytes) {
   const form = new FormData();
   form.set('purpose', 'pod_photo');
   form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
-  const answer = await fetch(`${portal}/api/uploads`, { method: 'POST', headers: { authorization }, body: form });
-  return (await readAnswer(answer, 201)).objectPath;
+  return fetch(`${portal}/api/uploads`, { method: 'POST', headers: { authorization }, body: form });
 }
 
 /** What the driver's screen sends for one job. The measured ones leave the fee to the server. */
