@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,15 @@ const RUN_TYPESCRIPT = [
   here('../../../.ci/run-typescript.mjs'),
 ];
 
+/** How `npm start` starts a portal, and the image too: what Node and the C library are told, in the script of package.json. */
+function startedAsShipped() {
+  const { scripts } = JSON.parse(readFileSync(join(THIS_TREE, 'package.json'), 'utf8'));
+  const words = scripts.start.split(' ');
+  const flags = words.filter((word) => word.startsWith('--'));
+  const settings = words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('='));
+  return { flags, settings: Object.fromEntries(settings) };
+}
+
 /**
  * A portal as it is shipped.
  *
@@ -20,9 +30,15 @@ const RUN_TYPESCRIPT = [
  * @param profileFolder where it writes its CPU profile when it ends
  */
 export function startPortal(environment, { tree = THIS_TREE, profileFolder } = {}) {
+  const { flags, settings } = startedAsShipped();
   const profiling = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
   const program = join(tree, 'services', 'cli', 'bin', 'waybook.mjs');
-  return startServer([...profiling, program, 'start'], { PORT: '0', WAYBOOK_DEMO: '1', ...environment });
+  return startServer([...flags, ...profiling, program, 'start'], {
+    PORT: '0',
+    WAYBOOK_DEMO: '1',
+    ...settings,
+    ...environment,
+  });
 }
 
 export function startBareServer(program, environment) {

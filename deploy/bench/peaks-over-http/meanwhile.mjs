@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const AT_PERCENT = 0.99;
+/** Between two answers to one of them: people look at what they got. */
+const PAUSE_MS = 100;
 
 /**
- * Asks one thing after the other for as long as the work takes.
+ * Asks now and then, by so many at once, for as long as the work takes.
  *
  * @param asked sends a request and waits for its answer
  * @returns how long the work took, and the 99th percentile of how long an answer took meanwhile
@@ -14,6 +18,7 @@ export async function meanwhile(work, asked, atOnce) {
       const began = performance.now();
       await asked();
       times.push(performance.now() - began);
+      await sleep(PAUSE_MS);
     }
   };
   const lanes = Promise.all(Array.from({ length: atOnce }, lane));

@@ -65,7 +65,7 @@ export async function measurePhotos(postgres, { address, pid }, rounds) {
 function largePhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 };
   return sharp({ create: { width: 2_600, height: 1_950, channels: 3, background: '#888', noise } })
-    .jpeg({ quality: 82 })
+    .jpeg({ quality: 90 })
     .toBuffer();
 }
 
