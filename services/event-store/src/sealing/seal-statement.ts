@@ -34,12 +34,11 @@ export const SEAL_NEXT_BATCH = {
         and events.xid < pg_snapshot_xmin(pg_current_snapshot())
       order by events.xid, events.position limit $2::int),
     written as (
-      insert into sealed (seq, xid, position, business, leaf) select seq, xid, position, business, leaf from next
-      returning seq, xid, position),
+      insert into sealed (seq, xid, position, business, leaf) select seq, xid, position, business, leaf from next),
     noted as (
       insert into sealed_types (business, type, block) select distinct business, type, seq / ${SEALED_BLOCK} from next
       on conflict do nothing),
-    last as (select seq, xid, position from written order by seq desc limit 1),
+    last as (select seq, xid, position from next order by seq desc limit 1),
     moved as (update sealing set last_seq = last.seq, xid = last.xid, position = last.position from last where epoch = $1::bigint)
     select exists (select from sealing where epoch = $1::bigint) as leads,
       coalesce((select seq from last) - (select last_seq from sealer), 0)::int as count,
