@@ -27,6 +27,16 @@ export function postgresProcessorTime(child) {
   }
 }
 
+/** Processor time of one process so far, in microseconds; null where there is no /proc. */
+export function processorTime(pid) {
+  try {
+    const fields = fieldsOf(pid);
+    return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * MICROSECONDS_PER_TICK;
+  } catch {
+    return null;
+  }
+}
+
 function ticksOf(pid, postmaster) {
   let fields;
   try {

@@ -1,51 +1,49 @@
-// A whole submission of one job over HTTP, with all its checks, beside the same bytes in one INSERT on a bare server.
+// A whole submission of one job over HTTP, with all its checks: beside the same bytes in one INSERT on a bare server, beside what a team
+// would write instead, and by two processes beside one.
 import { parseArgs } from 'node:util';
 import { buildWhatChanged } from '../../services/cli/bin/build-what-changed.mjs';
-import { countRemittances } from './submission-over-http/count-remittances.mjs';
-import { startOpponents } from './submission-over-http/opponents.mjs';
-import { table, writeReport } from './submission-over-http/report.mjs';
-import { measureInTurns } from './submission-over-http/rounds.mjs';
-import { submissionsTo } from './submission-over-http/submissions.mjs';
+import { startBenchPostgres } from './over-http/bench-postgres.mjs';
+import { comparisonTable, setting, writeFigures } from './over-http/report.mjs';
+import { chosenRows } from './rows.mjs';
+import { besideOthers } from './submission-over-http/beside-others.mjs';
+import { twoProcesses } from './submission-over-http/two-processes.mjs';
 
-const CONNECTIONS = [8, 32];
+const NAME = 'submission-over-http';
 const WARM_UP_SECONDS = 10;
 
 const { values: options } = parseArgs({
   options: {
+    rows: { type: 'string' },
     rounds: { type: 'string', default: '9' },
     seconds: { type: 'string', default: '5' },
     /** A folder for the portal's CPU profile; it slows the portal down, so nothing is reported. */
     profile: { type: 'string' },
-    /** Another checkout, installed and built: its portal takes the bare server's place, and nothing is reported. */
+    /** Another checkout, installed and built: its portal takes the place of all others, and nothing is reported. */
     before: { type: 'string' },
   },
 });
+const rows = chosenRows(NAME, options.rows);
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
+const turns = { rounds, seconds, warmUpSeconds: WARM_UP_SECONDS };
 
 await buildWhatChanged();
-const opponents = await startOpponents({ profileFolder: options.profile, treeBefore: options.before });
+const postgres = await startBenchPostgres();
+const figures = [];
 try {
-  const toPortal = await submissionsTo(opponents.portal);
-  const toOpponent = options.before ? await submissionsTo(opponents.opponent) : toPortal;
-  const nextRequest = { portal: toPortal, opponent: toOpponent };
-  const runs = [];
-  const before = await countRemittances(opponents.portalDatabase);
-  for (const connections of CONNECTIONS) {
-    const load = { connections, seconds, nextRequest, rounds, warmUpSeconds: WARM_UP_SECONDS };
-    runs.push({ connections, measured: await measureInTurns(opponents, load) });
+  const others = options.before ? ['before'] : rows.filter((row) => row !== 'two-processes');
+  if (others.length > 0) {
+    const sources = { treeBefore: options.before, profileFolder: options.profile };
+    const { comparisons, bodyBytes } = await besideOthers(postgres, others, { ...turns, ...sources });
+    const what = `${rounds} rounds of ${seconds} s each, a body of ${bodyBytes} bytes.`;
+    figures.push(setting(what), comparisonTable(comparisons));
   }
-  const written = (await countRemittances(opponents.portalDatabase)) - before;
-  refuseLostSubmissions(runs, written);
-  console.log(table(runs, options.before ? 'before, submissions/s' : 'bare, inserts/s'));
-  const bodyBytes = Buffer.byteLength(toPortal().body);
-  if (!options.profile && !options.before) await writeReport(runs, { rounds, seconds, bodyBytes });
+  if (rows.includes('two-processes') && !options.before) {
+    const { comparisons, limit } = await twoProcesses(postgres, turns);
+    figures.push(comparisonTable(comparisons), limit);
+  }
 } finally {
-  await opponents.stop();
+  await postgres.stop();
 }
-
-function refuseLostSubmissions(runs, written) {
-  const counts = runs.flatMap(({ measured }) => measured.map(({ portal }) => portal.accepted));
-  const accepted = counts.reduce((sum, count) => sum + count, 0);
-  if (written < accepted) throw new Error(`${accepted} submissions were accepted and ${written} written`);
-}
+console.log(figures.join('\n\n'));
+if (!options.profile && !options.before && !options.rows) await writeFigures(NAME, figures.join('\n\n'));

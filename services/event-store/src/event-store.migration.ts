@@ -3,7 +3,7 @@ import { checkpointTables } from './checkpoints/checkpoints.migration.js';
 import { guardsTable } from './guards.migration.js';
 import { rebuildTables } from './rebuild/rebuilds.migration.js';
 import { removalsOfBusinesses } from './removals.migration.js';
-import { sealingTables } from './sealing/sealing.migration.js';
+import { sealedTypesTable, sealingTables } from './sealing/sealing.migration.js';
 import { separateBusinesses } from './separate-businesses.sql.js';
 
 /**
@@ -99,4 +99,5 @@ export const eventStoreMigrations: readonly Migration[] = [
     up: (roles) => TABLES.map((sql) => sql(roles)).join('\n'),
   },
   { name: 'event-store-2-removals', up: removalsOfBusinesses },
+  { name: 'event-store-3-sealed-types', up: sealedTypesTable },
 ];

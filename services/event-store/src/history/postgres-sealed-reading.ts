@@ -1,15 +1,27 @@
 import type { Pool } from 'pg';
 import type { Row } from '../stream.js';
+import { SEALED_BLOCK } from '../sealing/sealing.migration.js';
 import { inBusiness, runBatch } from '../wire/run-batch.js';
 import type { SealedReading, SealedRecord, SealedPage, SealedPageRequest } from './sealed-reading.js';
 
+/** Where nothing is to be found any more. */
+const BEYOND = '9223372036854775807';
+
 /**
- * The page is found in the index of (business, seq) alone, whatever other businesses did; of its events only those of the types
- * are looked into.
+ * The page begins in the first block that holds one of the types. It is found in the index of (business, seq) alone, whatever other businesses
+ * did; of its events only those of the types are looked into.
  */
 const SELECT_PAGE = `
-  with walked as materialized (
-    select seq, xid, position from sealed where business = $1::uuid and seq >= $2::bigint order by seq limit $4::int
+  with start as materialized (
+    select coalesce(min(found.block) * ${SEALED_BLOCK}, ${BEYOND}) as seq
+    from unnest($3::text[]) as wanted (type) cross join lateral (
+      select t.block from sealed_types t
+      where t.business = $1::uuid and t.type = wanted.type and t.block >= $2::bigint / ${SEALED_BLOCK}
+      order by t.block limit 1) found
+  ),
+  walked as materialized (
+    select seq, xid, position from sealed
+    where business = $1::uuid and seq >= greatest($2::bigint, (select start.seq from start)) order by seq limit $4::int
   ),
   whole as (select max(seq) as reached, count(*)::int as walked from walked)
   select whole.reached, whole.walked, found.*

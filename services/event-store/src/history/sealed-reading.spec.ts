@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { Sealer } from '../sealing/sealer.js';
+import { SEALED_BLOCK } from '../sealing/sealing.migration.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 
 onEachPostgres('reading the sealed log of one business forwards', (ground) => {
@@ -37,10 +38,23 @@ onEachPostgres('reading the sealed log of one business forwards', (ground) => {
     await desk.receive(id);
     for (const shelf of ['A', 'B', 'C']) await desk.shelve(id, shelf);
     await new Sealer(ground().database.systemPool).sealAll();
-    const nothing = await read(desk.business, { types: ['ParcelForgotten'], walk: 2 });
-    expect(nothing).toMatchObject({ events: [], isEnd: false });
-    const end = await read(desk.business, { types: ['ParcelForgotten'], walk: 3, from: Number(nothing.reached) + 1 });
-    expect(end).toMatchObject({ events: [], isEnd: true });
-    expect(end.reached).toBe(await ground().store.sealed.lastSeq());
+    const { reached: received } = await read(desk.business, { limit: 1 });
+    const nothing = await read(desk.business, { from: Number(received) + 1, walk: 2 });
+    expect(nothing).toMatchObject({ events: [], reached: Number(received) + 2, isEnd: false });
+    const end = await read(desk.business, { walk: 3, from: Number(nothing.reached) + 1 });
+    expect(end).toEqual({ events: [], reached: await ground().store.sealed.lastSeq(), isEnd: true });
+  });
+
+  test('begins where there is something of the types, and nowhere if there is nothing', async () => {
+    const desk = ground().desk();
+    const id = newId();
+    await desk.receive(id);
+    await desk.receiveMany(SEALED_BLOCK);
+    await desk.shelve(id, 'A');
+    await new Sealer(ground().database.systemPool).sealAll();
+    const rare = await read(desk.business, { types: ['ParcelShelved'], walk: SEALED_BLOCK });
+    expect(rare.events.map(({ stream, type }) => [stream.slice(-36), type])).toEqual([[id, 'ParcelShelved']]);
+    const absent = await read(desk.business, { types: ['ParcelForgotten'], walk: 1 });
+    expect(absent).toEqual({ events: [], reached: null, isEnd: true });
   });
 });

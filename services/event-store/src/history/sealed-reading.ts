@@ -13,7 +13,7 @@ export interface SealedRecord {
 
 export interface SealedPage {
   readonly events: readonly SealedRecord[];
-  /** The last `seq` that was looked at, of whichever type; null where there was none. */
+  /** The last `seq` that was looked at, of whichever type; null where nothing of the types was left. */
   readonly reached: number | null;
   /** Whether the log of the business goes no further. */
   readonly isEnd: boolean;
@@ -25,7 +25,7 @@ export interface SealedPageRequest {
   readonly types: readonly string[];
   /** Most events to be found. */
   readonly limit: number;
-  /** Most events of the business to be looked at. */
+  /** Most events of the business to be looked at, from the first block of the log on that holds one of the types. */
   readonly walk: number;
 }
 

@@ -1,4 +1,5 @@
 import { leafSql } from './leaf.sql.js';
+import { SEALED_BLOCK } from './sealing.migration.js';
 
 /** Told to whoever listens, once per batch; the payload is the last `seq`. */
 export const SEALED_CHANNEL = 'waybook_sealed';
@@ -25,16 +26,19 @@ export const SEAL_NEXT_BATCH = {
         select from events where (events.xid, events.position) > (sealing.xid, sealing.position)
           and events.xid < pg_snapshot_xmin(pg_current_snapshot()))
       for update),
-    written as (
-      insert into sealed (seq, xid, position, business, leaf)
-      select (select last_seq from sealer) + row_number() over (order by events.xid, events.position),
-        events.xid, events.position, events.business, ${leafSql('events')}
+    next as materialized (
+      select (select last_seq from sealer) + row_number() over (order by events.xid, events.position) as seq,
+        events.xid, events.position, events.business, events.type, ${leafSql('events')} as leaf
       from events
       where (events.xid, events.position) > ((select xid from sealer), (select position from sealer))
         and events.xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by events.xid, events.position limit $2::int
-      returning seq, xid, position),
-    last as (select seq, xid, position from written order by seq desc limit 1),
+      order by events.xid, events.position limit $2::int),
+    written as (
+      insert into sealed (seq, xid, position, business, leaf) select seq, xid, position, business, leaf from next),
+    noted as (
+      insert into sealed_types (business, type, block) select distinct business, type, seq / ${SEALED_BLOCK} from next
+      on conflict do nothing),
+    last as (select seq, xid, position from next order by seq desc limit 1),
     moved as (update sealing set last_seq = last.seq, xid = last.xid, position = last.position from last where epoch = $1::bigint)
     select exists (select from sealing where epoch = $1::bigint) as leads,
       coalesce((select seq from last) - (select last_seq from sealer), 0)::int as count,

@@ -5,9 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { type Ground, onEachPostgres } from '../testing/on-each-postgres.js';
-import { until } from '@waybook/platform/testing';
+import { asOwner, until } from '@waybook/platform/testing';
 import { SEAL_NEXT_BATCH, SEALED_CHANNEL, TAKE_OVER } from './seal-statement.js';
 import { Sealer } from './sealer.js';
+import { SEALED_BLOCK, sealedTypesTable } from './sealing.migration.js';
 
 const BACKLOG = 4_000;
 
@@ -191,6 +192,27 @@ onEachPostgres('sealing', (ground) => {
     expect(await unsealed(ground())).toBe(0);
     await until(async () => (await eventsRead(systemPool)) >= before + BACKLOG);
     expect(await eventsRead(systemPool)).toBeLessThan(before + 2 * BACKLOG);
+  });
+
+  test('notes which types a business has in which block of the log, as a migration does of an older one', async () => {
+    const { database } = ground();
+    const desk = ground().desk();
+    const id = newId();
+    await desk.receive(id);
+    await new Sealer(database.systemPool).sealAll();
+    await desk.shelve(id, 'A');
+    await new Sealer(database.systemPool).sealAll();
+    const ofLog = `select distinct s.business, e.type, s.seq / ${SEALED_BLOCK} from sealed s join events e on (e.xid, e.position) = (s.xid, s.position)`;
+    const noted = 'select business, type, block from sealed_types';
+    const differing = `(${ofLog} except ${noted}) union all (${noted} except ${ofLog})`;
+    expect((await database.systemPool.query(differing)).rows).toEqual([]);
+    await asOwner(database, async (owner) => {
+      await owner.query('begin; drop table sealed_types');
+      await owner.query(sealedTypesTable(database.roles));
+      expect((await owner.query(differing)).rows).toEqual([]);
+      await owner.query('rollback');
+    });
+    await expect(database.appPool.query('delete from sealed_types')).rejects.toThrow(/denied/);
   });
 
   test('takes no number from the transactions while there is nothing to seal', async () => {

@@ -32,3 +32,24 @@ export const sealingTables = (roles: DatabaseRoles) => `
   insert into sealing default values;
   grant select, update on sealing to "${roles.system}";
 `;
+
+/** Places of the log that one row of `sealed_types` tells of. */
+export const SEALED_BLOCK = 1_024;
+
+/**
+ * Which types a business has in which block of the log, so that whoever reads forwards for a rare type passes over blocks without it. It says
+ * nothing that the log doesn't, and may name a block too many, but never one too few.
+ */
+export const sealedTypesTable = (roles: DatabaseRoles) => `
+  create table sealed_types (
+    business uuid not null,
+    type text collate "C" not null,
+    block bigint not null,
+    primary key (business, type, block)
+  );
+  ${separateBusinesses(roles, 'sealed_types')}
+  grant select on sealed_types to "${roles.app}", "${roles.system}";
+  grant insert on sealed_types to "${roles.system}";
+  insert into sealed_types (business, type, block)
+    select distinct s.business, e.type, s.seq / ${SEALED_BLOCK} from sealed s join events e on (e.xid, e.position) = (s.xid, s.position);
+`;

@@ -9,17 +9,14 @@ import {
 } from '@waybook/contracts/public-events';
 import type { SealedReading, SealedRecord } from '@waybook/event-store';
 import { SEALED_READING } from '../event-store-tokens.js';
-import { EmptyRangeCache } from './empty-range-cache.js';
 import type { WantedEvents } from './wanted-events.js';
 
 /** Stored events fetched at once. */
-const FETCHED = 200;
-/** Stored events looked at in one go: few where many are wanted of them, more and more where few are. */
-const FIRST_WALK = 400;
-const MAX_EVENTS_PER_WALK = 20_000;
-const WALK_GROWS = 4;
+const MAX_FETCHED = 500;
+/** Stored events looked at in one go. */
+const WALK = 1_024;
 /** Who has something already isn't kept waiting for more than it takes to look at so many. */
-const MAX_EVENTS_WALKED = 25_000;
+const MAX_EVENTS_WALKED = 4_096;
 
 export interface ReadEvents {
   readonly events: readonly CloudEvent[];
@@ -30,30 +27,23 @@ export interface ReadEvents {
 /** The public events of one business, in the order of the sealed log. */
 @Injectable()
 export class BusinessEvents {
-  readonly #empty = new EmptyRangeCache();
-
   constructor(@Inject(SEALED_READING) private readonly sealed: SealedReading) {}
 
   /** Fewer than `limit` may come although there are more, but none only where there are none. */
   async after(business: string, after: number, wanted: WantedEvents, limit: number): Promise<ReadEvents> {
-    const { storedTypes } = wanted;
+    const { storedTypes: types } = wanted;
     const events: CloudEvent[] = [];
-    let from = this.#empty.behind(business, storedTypes, storedSeqOf(after));
-    let reached = Math.max(after, lastSeqOf(from - 1));
-    let walked = 0;
-    for (let walk = FIRST_WALK; ;) {
-      const page = await this.sealed.page(business, { from, types: storedTypes, limit: FETCHED, walk });
+    let from = storedSeqOf(after);
+    let reached = after;
+    for (let walked = WALK; ; walked += WALK) {
+      const fetched = Math.min(MAX_FETCHED, limit - events.length);
+      const page = await this.sealed.page(business, { from, types, limit: fetched, walk: WALK });
       events.push(...page.events.flatMap((stored) => published(stored, wanted)).filter(({ seq }) => seq > after));
       if (events.length >= limit) return cut(events, limit);
       if (page.reached === null) return { events, reached };
-      if (page.events.length === 0) this.#empty.remember(business, storedTypes, { from, to: page.reached });
       reached = Math.max(reached, lastSeqOf(page.reached));
       from = page.reached + 1;
-      // As many as are fetched at once: there are enough of them here, and no need to look further ahead.
-      if (page.events.length === FETCHED) continue;
-      walked += walk;
-      if (page.isEnd || (events.length > 0 && walked > MAX_EVENTS_WALKED)) return { events, reached };
-      walk = Math.min(walk * WALK_GROWS, MAX_EVENTS_PER_WALK);
+      if (page.isEnd || (events.length > 0 && walked >= MAX_EVENTS_WALKED)) return { events, reached };
     }
   }
 }

@@ -17,6 +17,7 @@ export async function startServer(nodeArguments, environment) {
   const address = await addressFrom(child);
   return {
     address,
+    pid: child.pid,
     async stop() {
       isStopping = true;
       child.kill('SIGTERM');

@@ -1,0 +1,65 @@
+import autocannon from 'autocannon';
+import { processorTime } from '../processor-time.mjs';
+
+/**
+ * @typedef Server
+ * @property {string[]} addresses of its processes, among which the connections are divided
+ * @property {number[]} pids of its processes
+ * @property {() => object} nextRequest what is sent next: method, path, headers and body
+ */
+
+async function loadOne(url, { connections, seconds, nextRequest }) {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...nextRequest() }) }],
+  });
+  const refused = result.non2xx + result.errors + result.timeouts;
+  if (refused > 0) {
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${refused} requests to ${url} were refused or lost: ${statuses}`);
+  }
+  return result;
+}
+
+const sum = (values) => values.reduce((total, value) => total + value, 0);
+const nodeTime = (pids) => sum(pids.map(processorTime));
+
+/** Requests per second that were accepted, with the processor time that they took; one that was refused spoils the round. */
+async function load({ addresses, pids, nextRequest }, { connections, seconds, postgres }) {
+  const each = { connections: connections / addresses.length, seconds, nextRequest };
+  const before = { node: nodeTime(pids), postgres: postgres.processorTime(), own: process.cpuUsage() };
+  const results = await Promise.all(addresses.map((url) => loadOne(url, each)));
+  const accepted = sum(results.map((result) => result['2xx']));
+  const own = process.cpuUsage(before.own);
+  return {
+    accepted,
+    perSecond: sum(results.map((result) => result['2xx'] / result.duration)),
+    p50: Math.max(...results.map(({ latency }) => latency.p50)),
+    p99: Math.max(...results.map(({ latency }) => latency.p99)),
+    nodeMs: (nodeTime(pids) - before.node) / accepted / 1_000,
+    postgresMs: (postgres.processorTime() - before.postgres) / accepted / 1_000,
+    loadMs: (own.user + own.system) / accepted / 1_000,
+  };
+}
+
+/**
+ * One server after the other and over again, after a warm-up of each that isn't counted.
+ *
+ * @param servers by name: see `Server`
+ * @returns of each round what each server did, by its name
+ */
+export async function measureInTurns(servers, { rounds, seconds, warmUpSeconds, connections, postgres }) {
+  const inTurns = async (duration) => {
+    const measured = {};
+    for (const [name, server] of Object.entries(servers)) {
+      measured[name] = await load(server, { connections, seconds: duration, postgres });
+    }
+    return measured;
+  };
+  await inTurns(warmUpSeconds);
+  const measured = [];
+  for (let round = 0; round < rounds; round++) measured.push(await inTurns(seconds));
+  return measured;
+}

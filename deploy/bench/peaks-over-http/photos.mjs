@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { eachAtOnce } from '../over-http/each-at-once.mjs';
+import { atMost, ratioOfTimes } from '../over-http/figure-table.mjs';
+import {
+  registerDrivers,
+  registerPeople,
+  sendPhoto,
+  signInAsDriver,
+  submissionsTo,
+} from '../over-http/submissions.mjs';
+import { msAlone } from './alone.mjs';
+import { meanwhile } from './meanwhile.mjs';
+
+const DRIVERS = 20;
+const PHOTOS = 15;
+/** As the driver's screen sends them. */
+const SENT_AT_ONCE = 3;
+/** As many photos as the portal works on at once. */
+const PREPARED_AT_ONCE = 2;
+const SUBMITTING = 2;
+const GOAL = 0.7;
+const LIMIT_MS = 300;
+const MEMORY_LIMIT_MB = 800;
+const SAMPLED_EVERY_MS = 100;
+const BUSY = [429, 503];
+const SECOND_MS = 1_000;
+
+/** 15 photos of 3 MB from each of 20 drivers at once, while others submit. */
+export async function measurePhotos(postgres, { address, pid }, rounds) {
+  const photo = await largePhoto();
+  const file = join(postgres.folder, 'photo.jpg');
+  await writeFile(file, photo);
+  const sending = [];
+  for (const email of await registerPeople(address, { count: DRIVERS }))
+    sending.push(await signInAsDriver(address, email));
+  const nextSubmission = await submissionsTo(address, await registerDrivers(address, { count: SUBMITTING }));
+  const submit = async () => {
+    const { path, ...request } = nextSubmission();
+    const answer = await fetch(`${address}${path}`, request);
+    if (!answer.ok) throw new Error(`The portal answered ${answer.status}: ${await answer.text()}`);
+    await answer.arrayBuffer();
+  };
+  const sendAll = () => Promise.all(sending.map((driver) => sendPhotosOf(address, driver, photo)));
+  const task = { photo: file, count: DRIVERS * PHOTOS, atOnce: PREPARED_AT_ONCE };
+  const measured = [];
+  for (let round = 0; round < rounds; round++) {
+    const memory = watchMemory(pid);
+    const { tookMs, p99Ms } = await meanwhile(sendAll, submit, SUBMITTING);
+    measured.push({ oursMs: tookMs, p99Ms, memoryMb: memory.stop(), theirsMs: await msAlone('photos', task) });
+  }
+  const each = (figure) => measured.map((round) => round[figure]);
+  const size = (photo.length / 1_000_000).toFixed(1);
+  return [
+    ratioOfTimes(`${PHOTOS} photos of ${size} MB from each of ${DRIVERS} drivers, beside sharp alone`, measured, GOAL),
+    atMost('99th percentile of a submission meanwhile', each('p99Ms'), LIMIT_MS, 'ms'),
+    atMost('most memory of the portal meanwhile', each('memoryMb'), MEMORY_LIMIT_MB, 'MB'),
+  ];
+}
+
+/** Of noise, which can't be made small. */
+function largePhoto() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 };
+  return sharp({ create: { width: 2_600, height: 1_950, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+async function sendPhotosOf(address, authorization, photo) {
+  await eachAtOnce(Array.from({ length: PHOTOS }), SENT_AT_ONCE, async () => {
+    for (;;) {
+      const answer = await sendPhoto(address, authorization, photo);
+      const said = await answer.text();
+      if (answer.ok) return;
+      if (!BUSY.includes(answer.status)) throw new Error(`The portal answered ${answer.status}: ${said}`);
+      await sleep(Number(answer.headers.get('retry-after') ?? 1) * SECOND_MS);
+    }
+  });
+}
+
+function watchMemory(pid) {
+  let most = 0;
+  const look = () => {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    most = Math.max(most, Number(kilobytes ?? 0) / 1_000);
+  };
+  const timer = setInterval(look, SAMPLED_EVERY_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return most;
+    },
+  };
+}
