@@ -77,6 +77,7 @@ const STAYS_INSIDE = [
   'RetentionReleasesAdded',
   'SecondFactorReset',
   'SecondFactorRuleChanged',
+  'EInvoiceSendingSwitched',
   'CompanySignInChanged',
   'CompanySignInTurnedOff',
   'ScimTokenMade',

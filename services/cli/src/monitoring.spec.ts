@@ -104,6 +104,8 @@ test('a portal that has nothing to do tells so', () => {
     'waybook_last_backup_timestamp_seconds 0',
     'waybook_last_verified_timestamp_seconds 0',
     'waybook_mail_waiting_seconds 0',
+    'waybook_e_invoices_waiting_seconds 0',
+    'waybook_e_invoices_set_aside 0',
   ])
     expect(live.split('\n')).toContain(figure);
 });

@@ -30,6 +30,7 @@ import { startHttpServer } from './http-server.js';
 import { startRelay } from './open-feed.js';
 import { type GuardedResources, openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
+import { startEInvoices, watchEInvoices } from './e-invoices.js';
 import { startWebhooks } from './webhooks.js';
 import { warningsOf } from './start-warnings.js';
 import { UnexpectedErrors } from './unexpected-errors.js';
@@ -72,6 +73,7 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
   const portalUrl = configuration.publicUrl ?? `http://localhost:${httpServer.port}`;
   const feed = startConsumers({ ...parts, portalUrl }, lifetime);
   if (configuration.roles.includes('relay')) startWebhooks(parts, lifetime);
+  if (configuration.roles.includes('relay')) startEInvoices(parts, lifetime);
   watchFeed(httpServer.metrics, resources.feedPool, { feed, hasBroker: configuration.kafkaBrokers.length > 0 });
   await instance.start(httpServer.isReady);
   if (projections) watchDrift(httpServer.metrics, projections);
@@ -88,9 +90,10 @@ export async function startPortal(configuration: Configuration, lifetime: Lifeti
 function watchRoles(
   metrics: Metrics,
   { roles }: Configuration,
-  { systemPool, feedPool, objectStorage }: OpenedResources,
+  { systemPool, feedPool, objectStorage, clock }: OpenedResources,
   watch: CheckpointWatch,
 ): void {
+  if (roles.includes('relay')) watchEInvoices(metrics, { feedPool, clock });
   if (roles.includes('sealer')) watchLog(metrics, { pool: systemPool, objectStorage, watch });
   if (roles.includes('notifications')) {
     metrics.watch({
@@ -134,6 +137,7 @@ function openPortal(
     },
     trustedProxies: trustedProxies.length > 0 ? trustedProxies : false,
     showsApiDocs: configuration.showsApiDocs,
+    hasAccessPoint: configuration.accessPoint !== undefined,
     logger: new NestLogger(logger),
     operators: operator.sessions,
     modules: [...serviceModules(resources), OperatorModule.with(operator)],

@@ -110,7 +110,7 @@ describe("changing a business's details", () => {
     change(wrong).thenRefuses(BusinessDetailsInvalid);
     try {
       changeBusinessDetails(
-        { status: 'active', details, rule: null, companySignIn: null, scimTokenId: null },
+        { status: 'active', details, rule: null, companySignIn: null, scimTokenId: null, sendsEInvoices: false },
         { businessId, changes: wrong, changedBy, at },
       );
     } catch (error) {

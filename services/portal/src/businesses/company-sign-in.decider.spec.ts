@@ -28,7 +28,14 @@ const details: BusinessDetails = {
   ...{ name: 'Harbour Ltd', displayName: 'Harbour', contactEmail: 'office@harbour.example', phone: null },
   ...{ address: null, city: null, postcode: null, country: 'UK', companyNumber: null, vatNumber: null },
 };
-const without: Business = { status: 'active', details, rule: null, companySignIn: null, scimTokenId: null };
+const without: Business = {
+  status: 'active',
+  details,
+  rule: null,
+  companySignIn: null,
+  scimTokenId: null,
+  sendsEInvoices: false,
+};
 const withIt: Business = { ...without, companySignIn: settings };
 const input = (wanted: Partial<CompanySignIn> = {}, more: Partial<ChangeCompanySignInInput> = {}) => ({
   ...{ businessId, settings: { ...settings, ...wanted }, issuerProblem: null, hasNewSecret: true, at },

@@ -15,7 +15,14 @@ const companySignIn = {
   ...{ issuer: 'https://login.example.com', clientId: 'waybook', extraScopes: '', roleClaim: 'groups', roles: [] },
   ...{ makesAccounts: false, isOnlyWay: false, breakGlassAdminId: null, connectable: [] },
 };
-const without: Business = { status: 'active', details, rule: null, companySignIn: null, scimTokenId: null };
+const without: Business = {
+  status: 'active',
+  details,
+  rule: null,
+  companySignIn: null,
+  scimTokenId: null,
+  sendsEInvoices: false,
+};
 const withSignIn: Business = { ...without, companySignIn };
 const director = { businessId, by: { id: ada, isDirector: true }, at };
 const clerk = { ...director, by: { id: ada, isDirector: false } };
