@@ -13,6 +13,7 @@ import {
   SendEInvoicesAgainHandler,
   SwitchEInvoiceSendingHandler,
 } from './e-invoice-delivery/e-invoice-sending.handlers.js';
+import { GetEInvoiceSendingHandler } from './e-invoice-delivery/get-e-invoice-sending.js';
 import { InvoiceSeries } from './invoice-series.js';
 import { GetPendingRemittancesHandler } from './pending-remittances/get-pending-remittances.handler.js';
 import { GetPendingSummaryHandler } from './pending-remittances/get-pending-summary.handler.js';
@@ -75,6 +76,7 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
     InvoiceSeries,
     IssuedDocuments,
     EInvoiceDrafts,
+    GetEInvoiceSendingHandler,
     SwitchEInvoiceSendingHandler,
     SendEInvoicesAgainHandler,
     SubmitRemittanceHandler,

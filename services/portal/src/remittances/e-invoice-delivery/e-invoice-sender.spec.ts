@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Problem } from '@waybook/contracts/api';
 import { businessStream } from '../../businesses/business.js';
-import { rebuildTables } from '../../testing/index.js';
+import { rebuildTables, TEST_NOW } from '../../testing/index.js';
 import { textsAt } from '../e-invoice/testing/read-e-invoice.js';
 import { remittanceStream } from '../remittance.stream.js';
 import { MASTER_KEY } from '../testing/remittance-fixture.js';
@@ -24,6 +24,7 @@ afterAll(() => first?.close());
 /** A business of its own for each test, which sends; what others left behind waits no more. */
 beforeEach(async () => {
   await first.pay.office.portal.database.systemPool.query('delete from e_invoice_deliveries');
+  first.pay.office.portal.clock.set(TEST_NOW);
   office = await first.inAnotherBusiness();
   await office.switched(true);
   office.point.submitted.length = 0;
@@ -34,10 +35,7 @@ beforeEach(async () => {
 const keys = () => office.point.submitted.map(({ key }) => key);
 const keyOf = (number: number) => deliveryKey(office.pay.office.business, number);
 
-function later(ms: number): void {
-  const { clock } = office.pay.office.portal;
-  clock.set(new Date(clock.now().getTime() + ms));
-}
+const later = (ms: number) => office.pay.office.portal.clock.forward(ms);
 
 describe('an e-invoice is sent', () => {
   test('once it is issued, and never again, whoever sends and whatever is made anew', async () => {
@@ -78,6 +76,14 @@ describe('an e-invoice is sent', () => {
       ['credit_note', 'INV-000002'],
     ]);
     expect(await office.deliveryOf(replacement)).toMatchObject([{ documentNumber: 'INV-000003', status: 'sent' }]);
+  });
+
+  test('once each, where two instances take themselves for the elected one', async () => {
+    for (let count = 0; count < 5; count += 1) await office.invoiced();
+    office.point.answer = (document, answer) => setTimeout(() => office.point.takes(document, answer), 20);
+    await Promise.all([office.send(), office.send()]);
+    await office.send();
+    expect(keys().toSorted()).toEqual([1, 2, 3, 4, 5].map(keyOf).toSorted());
   });
 
   test('while the business wants it: nothing of before or after, and what waits rests meanwhile', async () => {
@@ -140,6 +146,9 @@ describe('what goes wrong', () => {
       { status: 'set_aside', reason: 'The access point’s address redirects, which is not followed.' },
     ]);
     expect(await office.switched(true)).toMatchObject({ waiting: 0, setAside: 1 });
+    expect(office.told).toMatchObject([
+      { business: office.pay.office.business, remittanceId: remittance.id, number: 1 },
+    ]);
     const again = () => office.pay.post(`/api/remittances/${remittance.id}/send-e-invoices-again`, {});
     office.point.answer = office.point.takes;
     expect((await again()).statusCode).toBe(204);

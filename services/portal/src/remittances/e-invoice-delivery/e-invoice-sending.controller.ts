@@ -1,10 +1,9 @@
-import { Body, Controller, Get, Inject, Post, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { EInvoiceSendingAnswer } from '@waybook/contracts/answers';
 import type { SwitchEInvoiceSendingRequest } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { ReadTables } from '@waybook/platform/database';
 import {
   AdminsWith,
   Answers,
@@ -16,26 +15,19 @@ import {
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
-import { BusinessRecord } from '../../businesses/business.entity.js';
-import { HAS_ACCESS_POINT } from '../../outgoing-targets.js';
-import { participantId } from '../e-invoice/index.js';
 import { SendEInvoicesAgain, SwitchEInvoiceSending } from './e-invoice-sending.commands.js';
+import { GetEInvoiceSending } from './get-e-invoice-sending.js';
 
 class SwitchEInvoiceSendingBody implements SwitchEInvoiceSendingRequest {
   @FlagField() readonly isOn!: boolean;
 }
-
-const COUNTS_SQL = `
-  select count(*) filter (where status = 'waiting')::int as waiting, count(*) filter (where status = 'set_aside')::int as "setAside"
-  from e_invoice_deliveries where business = $1 and status in ('waiting', 'set_aside')`;
 
 @ApiTags('remittances')
 @Controller('api')
 export class EInvoiceSendingController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly tables: ReadTables,
-    @Inject(HAS_ACCESS_POINT) private readonly hasAccessPoint: boolean,
+    private readonly queries: QueryBus,
   ) {}
 
   @Get('e-invoice-sending')
@@ -44,16 +36,8 @@ export class EInvoiceSendingController {
     summary: 'Whether the business’s e-invoices are sent through Peppol, and how many wait or were set aside',
   })
   @Answers(EInvoiceSendingAnswer)
-  async sending(@CurrentActor() { businessId }: AdminActor): Promise<EInvoiceSendingAnswer> {
-    const { hasAccessPoint } = this;
-    return this.tables.in(businessId, async (manager) => {
-      const business = await manager.findOneByOrFail(BusinessRecord, { id: businessId, business: businessId });
-      const [counts] = await manager.query<Pick<EInvoiceSendingAnswer, 'waiting' | 'setAside'>[]>(COUNTS_SQL, [
-        businessId,
-      ]);
-      const { vat_number: vatNumber, sends_e_invoices: isOn } = business;
-      return { hasAccessPoint, isOn, participantId: vatNumber && participantId(vatNumber), ...counts! };
-    });
+  sending(@CurrentActor() { businessId }: AdminActor): Promise<EInvoiceSendingAnswer> {
+    return this.queries.execute(new GetEInvoiceSending(businessId));
   }
 
   @Put('e-invoice-sending')
@@ -62,11 +46,10 @@ export class EInvoiceSendingController {
   @Answers(EInvoiceSendingAnswer)
   async change(
     @Envelope() envelope: CommandEnvelope,
-    @CurrentActor() actor: AdminActor,
     @Body() { isOn }: SwitchEInvoiceSendingBody,
   ): Promise<EInvoiceSendingAnswer> {
     await this.commands.execute(new SwitchEInvoiceSending(envelope, isOn));
-    return this.sending(actor);
+    return this.queries.execute(new GetEInvoiceSending(envelope.business));
   }
 
   @Post('remittances/:id/send-e-invoices-again')

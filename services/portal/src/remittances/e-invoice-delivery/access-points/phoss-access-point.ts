@@ -4,7 +4,7 @@ import type { AccessPointAnswer, OutgoingEInvoice, PeppolAccessPoint } from '../
 
 /** An access point looks the receiver up and delivers before it answers; the outbox's lease is longer than two of these. */
 const REQUEST_LIMIT_MS = 45_000;
-const MAX_STATUS_CHARACTERS = 64 * 1_024;
+const MAX_STATUS_BYTES = 64 * 1_024;
 const COUNTRY = 'GB';
 const PARTICIPANTS = 'iso6523-actorid-upis';
 const DOCUMENTS = 'busdox-docid-qns';
@@ -97,13 +97,15 @@ export class PhossAccessPoint implements PeppolAccessPoint {
 }
 
 async function beginningOf({ body }: Response): Promise<string> {
-  let text = '';
-  if (body === null) return text;
-  for await (const piece of body.pipeThrough(new TextDecoderStream())) {
-    text += piece;
-    if (text.length > MAX_STATUS_CHARACTERS) break;
+  if (body === null) return '';
+  const pieces: Uint8Array[] = [];
+  let left = MAX_STATUS_BYTES;
+  for await (const piece of body) {
+    pieces.push(piece);
+    left -= piece.length;
+    if (left <= 0) break;
   }
-  return text;
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 function statusIn(text: string): string {
