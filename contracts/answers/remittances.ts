@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES, RETENTION_STATUSES } from '../api/payments.js';
+import { E_INVOICE_DELIVERY_STATUSES } from '../api/e-invoices.js';
 import { REMITTANCE_FLAGS, REMITTANCE_LINE_KINDS, REMITTANCE_STATUSES } from '../api/remittances.js';
 import { ReturnedPayment } from './payments.js';
 import { amount, count, day, driverCode, instant, pounds, text, uuid } from './fields.js';
@@ -76,6 +77,36 @@ const RemittanceDocument = z
     number: text.nullable().describe('Null from before statements had numbers').meta({ example: 'INV-000123' }),
   })
   .meta({ id: 'RemittanceDocumentSchema' });
+
+/** What became of an e-invoice on its way to the installation's access point. */
+export const EInvoiceDeliveryAnswer = z
+  .object({
+    documentNumber: text.meta({ example: 'INV-000123' }),
+    kind: z.enum(['invoice', 'credit_note']),
+    status: z
+      .enum(E_INVOICE_DELIVERY_STATUSES)
+      .describe('`set_aside`: given up until somebody sends it again; `not_sent`: it never will be'),
+    sentAt: instant.nullable().describe('When the access point took it'),
+    nextAttemptAt: instant.nullable().describe('Where it waits'),
+    reason: text.nullable().describe('Why it waits longer, was set aside or isn’t sent'),
+  })
+  .meta({ id: 'EInvoiceDeliverySchema' });
+export type EInvoiceDeliveryAnswer = z.infer<typeof EInvoiceDeliveryAnswer>;
+
+/** `GET /api/e-invoice-sending` */
+export const EInvoiceSendingAnswer = z
+  .object({
+    hasAccessPoint: z.boolean().describe('Whether this installation can send e-invoices at all'),
+    isOn: z.boolean(),
+    participantId: text
+      .nullable()
+      .describe('By which Peppol finds the business; null until its VAT number is entered')
+      .meta({ example: '9932:GB294837116' }),
+    waiting: count,
+    setAside: count,
+  })
+  .meta({ id: 'EInvoiceSendingSchema' });
+export type EInvoiceSendingAnswer = z.infer<typeof EInvoiceSendingAnswer>;
 
 const MadeFromEntry = z
   .object({
@@ -174,6 +205,9 @@ export const RemittanceAnswer = z
       .nullable()
       .describe('What credits that invoice, where a correction changed the fee')
       .meta({ example: 'MEM-000013' }),
+    eInvoiceDelivery: z
+      .array(EInvoiceDeliveryAnswer)
+      .describe('Of the invoice and of its credit note; empty where the business didn’t send e-invoices then'),
     /** Null for a remittance that has nothing to do with a correction. */
     correction: RemittanceCorrectionAnswer.nullable(),
     replaces: uuid.nullable().describe('The rejected or withdrawn remittance that the driver sent again with this one'),

@@ -13,6 +13,7 @@ export * from './drafts.js';
 export * from './driver-documents.js';
 export * from './drivers.js';
 export * from './earnings.js';
+export * from './e-invoices.js';
 export * from './event-stream.js';
 export * from './imports.js';
 export * from './limits.js';

@@ -30,6 +30,7 @@ export const ADMIN_NOTIFICATION_KINDS = [
   'document_expiring',
   'document_expired',
   'webhook_trouble',
+  'e_invoice_set_aside',
   'api_key_expiring',
 ] as const;
 
@@ -61,6 +62,7 @@ export const NOTIFICATION_KINDS = [
   'email_changed',
   'second_factor_changed',
   'webhook_trouble',
+  'e_invoice_set_aside',
   'api_key_expiring',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -73,5 +73,9 @@ export const businessEvents = {
   ScimTokenWithdrawn: defineEvent(
     z.object({ businessId: uuid(), tokenId: uuid(), withdrawnBy: uuid().nullable(), withdrawnAt: instant() }),
   ),
+  /** Whether the e-invoices that are issued from now on go to the installation's access point. */
+  EInvoiceSendingSwitched: defineEvent(
+    z.object({ businessId: uuid(), isOn: z.boolean(), changedBy: uuid().nullable(), changedAt: instant() }),
+  ),
 };
 export type BusinessEvent = EventsOf<typeof businessEvents>;

@@ -80,6 +80,7 @@ const STAYS_INSIDE = [
   'BusinessClosed',
   'BusinessReopened',
   'SecondFactorRuleChanged',
+  'EInvoiceSendingSwitched',
   'CompanySignInChanged',
   'CompanySignInTurnedOff',
   'ScimTokenMade',

@@ -106,6 +106,8 @@ test('a portal that has nothing to do tells so', () => {
     'waybook_mail_waiting_seconds 0',
     'webhook_waiting_messages 0',
     'webhook_overdue_seconds 0',
+    'waybook_e_invoices_waiting_seconds 0',
+    'waybook_e_invoices_set_aside 0',
   ])
     expect(live.split('\n')).toContain(figure);
 });

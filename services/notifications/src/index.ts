@@ -1,5 +1,6 @@
 export { notificationsMigrations } from './notifications.migration.js';
 export { NotificationsModule } from './notifications.module.js';
+export { tellOfEInvoice } from './tell-of-e-invoice.js';
 export { tellOfWebhook, type WebhookTrouble } from './tell-of-webhook.js';
 export { startNotifications } from './start-notifications.js';
 export { pushContact } from './push/push-contact.js';

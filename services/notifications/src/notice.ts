@@ -38,6 +38,8 @@ export interface NoticeFacts {
   /** Where a webhook sends to, and what is wrong with it. */
   readonly host?: string;
   readonly webhookTrouble?: 'gone' | 'failing' | 'set_aside';
+  /** Of an invoice or credit note. */
+  readonly documentNumber?: string;
   /** What happened to the person's second factor. */
   readonly factorChange?: SecondFactorChange;
 }

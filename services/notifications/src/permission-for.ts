@@ -20,6 +20,7 @@ export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
   document_expiring: 'compliance:remind',
   document_expired: 'compliance:remind',
   webhook_trouble: 'business:write',
+  e_invoice_set_aside: 'remittances:approve',
   api_key_expiring: 'business:write',
 };
 

@@ -33,6 +33,8 @@ export { newUploadKey, objectPathOf } from './uploads/upload-key.js';
 export { UploadRecord } from './uploads/upload.entity.js';
 export { projectedStreams } from './projected-streams.js';
 export { SIGN_IN_SCOPE, signInName } from './credentials/sign-in-names.js';
+export { accessPointOf, createEInvoiceSender } from './remittances/e-invoice-delivery/create-e-invoice-sender.js';
+export { readEInvoiceFigures } from './remittances/e-invoice-delivery/e-invoice-figures.js';
 export { createWebhookSender } from './webhooks/create-webhook-sender.js';
 export { webhookBacklog } from './webhooks/delivery/webhook-backlog.js';
 export type { WebhookSender, WebhookTrouble } from './webhooks/delivery/webhook-sender.js';

@@ -13,7 +13,7 @@ import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } f
 import { FinanceJournal } from './finance/index.js';
 import { PERSONAL_ROWS, personalRows } from './erasure/personal-rows.js';
 import { portalTables } from './portal-tables.js';
-import { OUTGOING_TARGETS } from './outgoing-targets.js';
+import { HAS_ACCESS_POINT, OUTGOING_TARGETS } from './outgoing-targets.js';
 import { portalStore } from './portal-store.js';
 
 /** What the portal works with and doesn't open or close itself. */
@@ -38,6 +38,8 @@ export interface PortalResources {
   readonly trail: Trail;
   /** Which addresses that a business chose are called; absent: any but this machine's. */
   readonly targets?: OutgoingTargets;
+  /** Whether e-invoices can be sent; absent: not. */
+  readonly hasAccessPoint?: boolean;
   /** Absent: always open. */
   readonly writeGate?: WriteGate;
 }
@@ -61,6 +63,7 @@ export class PortalResourcesModule {
       { provide: Passwords, useValue: new Passwords(auth.passwordCost) },
       { provide: TRAIL, useValue: trail },
       { provide: OUTGOING_TARGETS, useValue: resources.targets ?? PUBLIC_TARGETS },
+      { provide: HAS_ACCESS_POINT, useValue: resources.hasAccessPoint ?? false },
       { provide: PERSONAL_ROWS, useValue: personalRows(portalTables) },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
       { provide: COMMAND_RUNNER, useValue: store.commands },

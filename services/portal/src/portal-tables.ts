@@ -50,6 +50,7 @@ import { paymentRuns } from './payments/payment-run.projection.js';
 import { paymentSettings } from './payments/payment-settings/payment-settings.js';
 import { payrollTopics } from './payroll-topic/payroll-topic.js';
 import { remittanceQueries } from './queries/query.projection.js';
+import { eInvoiceDeliveryTables } from './remittances/e-invoice-delivery/e-invoice-delivery.tables.js';
 import { payments, retentions } from './remittances/payout/payout.tables.js';
 import { remittances } from './remittances/remittance.read-model.js';
 import { ticketComments } from './tickets/comments/comment.js';
@@ -118,4 +119,5 @@ export const portalTables: readonly Table[] = [
   verifications,
   webhookEndpoints,
   ...webhookTables,
+  ...eInvoiceDeliveryTables,
 ];

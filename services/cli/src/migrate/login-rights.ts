@@ -21,7 +21,13 @@ const EVERY_PROCESS: Tables = {
 };
 /** To see whether the log has lost what a checkpoint outside saw, before anything is recorded. */
 const WATCHED_LOG: Tables = { sealing: 'select', sealed: 'select', checkpoints: 'select', merkle_nodes: 'select' };
-const ACKNOWLEDGED_LOSS: Tables = { migrations: 'select', events: 'select', sealed: 'select', person_keys: 'select' };
+const ACKNOWLEDGED_LOSS: Tables = {
+  migrations: 'select',
+  events: 'select',
+  sealed: 'select',
+  sealed_types: 'select',
+  person_keys: 'select',
+};
 /** What every command of its own streams does. */
 const RECORDING: Tables = {
   ...ACKNOWLEDGED_LOSS,
@@ -47,6 +53,10 @@ const API: Rights = {
     tables: {
       ...EVERY_PROCESS,
       ...WATCHED_LOG,
+      // E-invoices go to the access point, and whose don't is told.
+      ...TELLING,
+      e_invoice_cursors: 'select, insert, update',
+      e_invoice_deliveries: 'select, insert, update',
       events: 'select',
       claims: 'select',
       // Whoever's session goes is noted there.
@@ -61,7 +71,6 @@ const API: Rights = {
       security_history: 'select, update, delete',
       driver_drafts: 'select, update, delete',
       // Erasures are completed, and repeated after a restore.
-      drivers: 'select (business, id)',
       erasures: 'select',
       // The whole log is verified, and the books reconciled with it.
       verifications: 'select, insert, update',
@@ -91,6 +100,7 @@ const SEALER: Rights = {
       events: 'select',
       sealing: 'select, update',
       sealed: 'select, insert',
+      sealed_types: 'select, insert',
       checkpoints: 'select, insert',
       merkle_nodes: 'select, insert',
       // The read tables are compared with the log.

@@ -32,6 +32,7 @@ import { startHttpServer, WEB_FOLDER } from './http-server.js';
 import { startRelay } from './open-feed.js';
 import { type GuardedResources, openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
+import { startEInvoices, watchEInvoices } from './e-invoices.js';
 import { beginTracing, watchTracing } from './tracing.js';
 import { startWebhooks, watchWebhooks } from './webhooks.js';
 import { warningsOf } from './start-warnings.js';
@@ -87,6 +88,7 @@ export async function startPortal(
   const portalUrl = configuration.publicUrl ?? `http://localhost:${httpServer.port}`;
   const feed = await startConsumers({ ...parts, portalUrl }, lifetime);
   if (does('relay')) startWebhooks(parts, lifetime);
+  if (portal) startEInvoices({ ...parts, portal }, lifetime);
   if (configuration.isDemo && portal) startDemoStream({ ...parts, portal }, lifetime);
   watchFeed(httpServer.metrics, resources.feedPool, {
     feed,
@@ -127,6 +129,7 @@ function watchRoles(
   { systemPool, feedPool, objectStorage, clock }: OpenedResources,
   watch: CheckpointWatch | null,
 ): void {
+  if (roles.includes('api')) watchEInvoices(metrics, { feedPool, clock });
   if (roles.includes('relay')) watchWebhooks(metrics, { feedPool, clock });
   if (roles.includes('sealer')) watchLog(metrics, { pool: systemPool, objectStorage, watch: watch! });
   if (roles.includes('notifications')) {

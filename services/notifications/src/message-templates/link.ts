@@ -54,6 +54,7 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   email_changed: profile,
   second_factor_changed: ({ recipientType }) => (recipientType === 'driver' ? '/driver' : '/admin'),
   webhook_trouble: () => '/admin/settings?tab=webhooks',
+  e_invoice_set_aside: submission,
   api_key_expiring: () => '/admin/settings?tab=api-keys',
 };
 

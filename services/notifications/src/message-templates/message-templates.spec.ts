@@ -111,6 +111,11 @@ describe('the rest', () => {
       { facts: {} },
       'A receiver has taken no message for three days. The webhook is paused, and its messages wait. Look at it under Settings, Webhooks.',
     ],
+    [
+      'e_invoice_set_aside',
+      { facts: { documentNumber: 'INV-000012' } },
+      'INV-000012 could not be sent through Peppol and was set aside. Its remittance says why, and sends it again.',
+    ],
     ['ticket_written', { ticketTitle: 'Vans' }, 'Dora Driver wrote in “Vans”.'],
     ['ticket_written', { driverName: null }, 'A former driver wrote in a ticket.'],
     ['ticket_answered', { ticketTitle: 'Vans' }, 'Your office wrote to you about “Vans”.'],

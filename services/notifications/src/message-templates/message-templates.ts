@@ -125,6 +125,10 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
     title: 'A webhook needs you',
     sentence: `${host} ${WEBHOOK_TROUBLES[webhookTrouble]} Look at it under Settings, Webhooks.`,
   }),
+  e_invoice_set_aside: ({ facts: { documentNumber = 'A document' } }) => ({
+    title: 'An e-invoice was not sent',
+    sentence: `${documentNumber} could not be sent through Peppol and was set aside. Its remittance says why, and sends it again.`,
+  }),
   api_key_expiring: ({ apiKeyName, facts: { expiryDate } }) => ({
     title: 'An API key expires soon',
     sentence: `The API key ${apiKeyName === null ? 'of a system' : `“${apiKeyName}”`} is good until ${dayOf(expiryDate)}. Make another one under Settings, API keys, and give it to the system in time.`,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
+import { type AccessPointSettings, accessPointSettings } from './access-point.js';
 import { type KafkaAccess, kafkaAccess } from './kafka-access.js';
 import { PROCESS_ROLES, type ProcessRole } from './process-role.js';
 import type { TracingSettings } from '@waybook/tracing';
@@ -76,6 +77,8 @@ export interface Configuration {
   readonly isClockRight: boolean;
   /** Whether webhooks may go to this very machine, without https: for trying them out. */
   readonly allowsLocalWebhooks: boolean;
+  /** Absent: e-invoices are not sent. */
+  readonly accessPoint?: AccessPointSettings;
   readonly brandName: string;
   /** What people type to get here, where that isn't this machine: says whether they come by https. */
   readonly publicUrl?: string;
@@ -130,6 +133,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     streamedInDemo: countSetting(environment, 'WAYBOOK_DEMO_STREAM', MAX_STREAMED_IN_DEMO),
     isClockRight: flagSetting(environment, 'WAYBOOK_CLOCK_IS_RIGHT', false),
     allowsLocalWebhooks: flagSetting(environment, 'WAYBOOK_LOCAL_WEBHOOKS', !isProduction),
+    accessPoint: await accessPointSettings(environment, workingDirectory),
     brandName: brandName(environment),
     publicUrl: urlSetting(environment, 'WAYBOOK_PUBLIC_URL', ['https:', 'http:']),
     trustedProxies: networksSetting(environment, 'WAYBOOK_TRUSTED_PROXIES'),

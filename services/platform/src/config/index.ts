@@ -1,3 +1,4 @@
+export type { AccessPointSettings } from './access-point.js';
 export * from './configuration.js';
 export * from './configuration-error.js';
 export { PROCESS_ROLES, type ProcessRole } from './process-role.js';

@@ -116,7 +116,10 @@ describe("changing a business's details", () => {
     change(wrong).thenRefuses(BusinessDetailsInvalid);
     try {
       changeBusinessDetails(
-        { status: 'active', details, isClosed: false, rule: null, companySignIn: null, scimTokenId: null },
+        {
+          ...{ status: 'active', details, isClosed: false, rule: null, companySignIn: null, scimTokenId: null },
+          sendsEInvoices: false,
+        },
         { businessId, changes: wrong, changedBy, at },
       );
     } catch (error) {

@@ -22,6 +22,7 @@ export const businesses = readModel('businesses', {
   second_factor_rule: jsonb<SecondFactorRule>().nullable(),
   /** Null while the company has no sign-in of its own; its secret is elsewhere. */
   company_sign_in: jsonb<CompanySignIn>().nullable(),
+  sends_e_invoices: boolean().defaultsTo('false'),
 });
 export type BusinessRow = RowOf<typeof businesses>;
 
@@ -50,6 +51,8 @@ function settingIn(
       return { company_sign_in: companySignInIn(event.data) };
     case 'CompanySignInTurnedOff':
       return { company_sign_in: null };
+    case 'EInvoiceSendingSwitched':
+      return { sends_e_invoices: event.data.isOn };
     case 'ScimTokenMade':
     case 'ScimTokenWithdrawn':
       return {};
@@ -73,5 +76,6 @@ function detailsRow(row: BusinessRow | null, { data, at }: DetailsEvent): Busine
     updated_at: at,
     second_factor_rule: row?.second_factor_rule ?? null,
     company_sign_in: row?.company_sign_in ?? null,
+    sends_e_invoices: row?.sends_e_invoices ?? false,
   };
 }

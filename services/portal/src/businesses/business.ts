@@ -22,6 +22,8 @@ export type Business =
       readonly companySignIn: CompanySignIn | null;
       /** The one with which the company's directory calls; null while it has none. */
       readonly scimTokenId: string | null;
+      /** Whether its e-invoices go to the installation's access point. */
+      readonly sendsEInvoices: boolean;
     };
 
 export const businessStream: StreamDefinition<Business, BusinessEvent> = {
@@ -31,7 +33,13 @@ export const businessStream: StreamDefinition<Business, BusinessEvent> = {
   projections: [businessesProjection],
 };
 
-const NOTHING_SET = { isClosed: false, rule: null, companySignIn: null, scimTokenId: null } as const;
+const NOTHING_SET = {
+  isClosed: false,
+  rule: null,
+  companySignIn: null,
+  scimTokenId: null,
+  sendsEInvoices: false,
+} as const;
 
 export function evolve(business: Business, event: BusinessEvent): Business {
   switch (event.type) {
@@ -52,12 +60,15 @@ export function evolve(business: Business, event: BusinessEvent): Business {
       return business.status === 'active' ? { ...business, scimTokenId: event.data.tokenId } : business;
     case 'ScimTokenWithdrawn':
       return business.status === 'active' ? { ...business, scimTokenId: null } : business;
+    case 'EInvoiceSendingSwitched':
+      return business.status === 'active' ? { ...business, sendsEInvoices: event.data.isOn } : business;
   }
 }
 
 function known(business: Business) {
-  const { isClosed, rule, companySignIn, scimTokenId } = business.status === 'active' ? business : NOTHING_SET;
-  return { status: 'active', isClosed, rule, companySignIn, scimTokenId } as const;
+  const { isClosed, rule, companySignIn, scimTokenId, sendsEInvoices } =
+    business.status === 'active' ? business : NOTHING_SET;
+  return { status: 'active', isClosed, rule, companySignIn, scimTokenId, sendsEInvoices } as const;
 }
 
 function detailsIn(data: BusinessDetails): BusinessDetails {

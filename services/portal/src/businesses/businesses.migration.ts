@@ -33,4 +33,8 @@ export const businessesMigrations: readonly Migration[] = [
     name: 'businesses-3-company-sign-in',
     up: () => 'alter table businesses add column company_sign_in jsonb',
   },
+  {
+    name: 'businesses-4-e-invoice-sending',
+    up: () => 'alter table businesses add column sends_e_invoices boolean not null default false',
+  },
 ];

@@ -35,6 +35,7 @@ const without: Business = {
   rule: null,
   companySignIn: null,
   scimTokenId: null,
+  sendsEInvoices: false,
 };
 const withIt: Business = { ...without, companySignIn: settings };
 const input = (wanted: Partial<CompanySignIn> = {}, more: Partial<ChangeCompanySignInInput> = {}) => ({

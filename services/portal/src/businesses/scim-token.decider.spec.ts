@@ -22,6 +22,7 @@ const without: Business = {
   rule: null,
   companySignIn: null,
   scimTokenId: null,
+  sendsEInvoices: false,
 };
 const withSignIn: Business = { ...without, companySignIn };
 const director = { businessId, by: { id: ada, isDirector: true }, at };

@@ -2,6 +2,7 @@ import type { Job, RemittanceAnswer } from '@waybook/contracts/api';
 import type { RemittanceJob, RemittanceLine } from '@waybook/contracts/events';
 import { decimalText, type Pence } from '@waybook/contracts/money';
 import type { LoadedStream } from '@waybook/event-store';
+import type { EInvoiceDeliveries } from './e-invoice-delivery/find-e-invoice-deliveries.js';
 import { correctionAnswer, documentOf, feeInvoicesOf, type Documents } from './document-answers.js';
 import { NO_PROGRESS, paymentAnswer, retentionAnswer, type PaymentsProgress } from './payment-answers.js';
 import type { RemittanceRow } from './remittance.read-model.js';
@@ -33,6 +34,8 @@ export interface AroundRemittances {
   readonly replacements: ReadonlyMap<string, string>;
   /** The documents in whose place others stand, and those others, by the ids of their remittances. */
   readonly documents: Documents;
+  /** What became of their e-invoices, by the ids of the remittances. */
+  readonly eInvoices: EInvoiceDeliveries;
   /** Of the admins whom they name, by their ids; nobody's who is gone. */
   readonly names: Names;
 }
@@ -42,6 +45,7 @@ export const NOTHING_AROUND: AroundRemittances = {
   progress: NO_PROGRESS,
   replacements: new Map(),
   documents: new Map(),
+  eInvoices: new Map(),
   names: new Map(),
 };
 
@@ -88,7 +92,7 @@ function waiverAnswer({ lateness_waiver: waiver }: RemittanceRow, names: Names) 
 function decisionOf(
   row: StoredRemittance,
   decidedByName: string | null,
-  { progress, documents }: Pick<AroundRemittances, 'progress' | 'documents'>,
+  { progress, documents, eInvoices }: Pick<AroundRemittances, 'progress' | 'documents' | 'eInvoices'>,
 ) {
   return {
     status: row.status,
@@ -101,6 +105,7 @@ function decisionOf(
     retention: retentionAnswer(row, progress),
     document: documentOf(row),
     ...feeInvoicesOf(row),
+    eInvoiceDelivery: [...(eInvoices.get(row.id) ?? [])],
     correction: correctionAnswer(row, documents),
   };
 }

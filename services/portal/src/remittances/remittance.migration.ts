@@ -142,4 +142,34 @@ export const remittanceMigrations: readonly Migration[] = [
         vat_on_earnings_pence, additional_deductions_pence, retention_pence, net_pay_pence, is_late_submission, is_payable, payable_pence);
     `,
   },
+  {
+    name: 'remittances-10-e-invoice-outbox',
+    up: (roles) => `
+      create table e_invoice_cursors (
+        id uuid primary key,
+        business uuid not null,
+        seq bigint not null,
+        is_on boolean not null
+      );
+      ${businessTable(roles, 'e_invoice_cursors')}
+
+      create table e_invoice_deliveries (
+        id uuid primary key,
+        business uuid not null,
+        remittance_id uuid not null,
+        kind text not null,
+        document_number integer not null,
+        status text not null,
+        attempts integer not null default 0,
+        next_attempt_at timestamptz not null,
+        sent_at timestamptz,
+        reason text,
+        created_at timestamptz not null
+      );
+      create index e_invoice_deliveries_due on e_invoice_deliveries (next_attempt_at, document_number) where status = 'waiting';
+      create index e_invoice_deliveries_by_remittance on e_invoice_deliveries (business, remittance_id, document_number);
+      create index e_invoice_deliveries_set_aside on e_invoice_deliveries (business) where status in ('waiting', 'set_aside');
+      ${businessTable(roles, 'e_invoice_deliveries')}
+    `,
+  },
 ];

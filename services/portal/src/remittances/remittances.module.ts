@@ -7,6 +7,13 @@ import { CorrectRemittanceController } from './correct-remittance/correct-remitt
 import { CorrectRemittanceHandler } from './correct-remittance/correct-remittance.handler.js';
 import { DriverRemittancesController } from './driver-remittances/driver-remittances.controller.js';
 import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-remittances.handler.js';
+import { EInvoiceDrafts } from './e-invoice-delivery/e-invoice-drafts.js';
+import { EInvoiceSendingController } from './e-invoice-delivery/e-invoice-sending.controller.js';
+import {
+  SendEInvoicesAgainHandler,
+  SwitchEInvoiceSendingHandler,
+} from './e-invoice-delivery/e-invoice-sending.handlers.js';
+import { GetEInvoiceSendingHandler } from './e-invoice-delivery/get-e-invoice-sending.js';
 import { InvoiceSeries } from './invoice-series.js';
 import { GetPendingRemittancesHandler } from './pending-remittances/get-pending-remittances.handler.js';
 import { GetPendingSummaryHandler } from './pending-remittances/get-pending-summary.handler.js';
@@ -25,6 +32,7 @@ import { RejectRemittanceHandler } from './reject-remittance/reject-remittance.h
 import { GetRemittanceHandler } from './remittance-details/get-remittance.handler.js';
 import { RemittanceDetailsController } from './remittance-details/remittance-details.controller.js';
 import { EInvoiceController } from './remittance-pdf/e-invoice.controller.js';
+import { IssuedDocuments } from './remittance-pdf/issued-documents.js';
 import { FeeInvoiceController } from './remittance-pdf/fee-invoice.controller.js';
 import { GetFeeInvoiceHandler } from './remittance-pdf/get-fee-invoice.handler.js';
 import { GetRemittanceDocumentHandler } from './remittance-pdf/get-remittance-document.handler.js';
@@ -56,6 +64,7 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
     RemittancePdfController,
     FeeInvoiceController,
     EInvoiceController,
+    EInvoiceSendingController,
     ApproveRemittanceController,
     RejectRemittanceController,
     WaiveLatenessController,
@@ -65,6 +74,11 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
   ],
   providers: [
     InvoiceSeries,
+    IssuedDocuments,
+    EInvoiceDrafts,
+    GetEInvoiceSendingHandler,
+    SwitchEInvoiceSendingHandler,
+    SendEInvoicesAgainHandler,
     SubmitRemittanceHandler,
     GetPendingRemittancesHandler,
     GetPendingSummaryHandler,

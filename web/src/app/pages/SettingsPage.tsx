@@ -7,6 +7,7 @@ import { BusinessForm } from '../../features/settings/BusinessForm';
 import { CompanySignInCard } from '../../features/settings/company-sign-in/CompanySignInCard';
 import { ScimCard } from '../../features/settings/company-sign-in/ScimCard';
 import { CreateAdminUserForm } from '../../features/settings/CreateAdminUserForm';
+import { EInvoiceSendingCard } from '../../features/settings/e-invoices/EInvoiceSendingCard';
 import { RoleGuide } from '../../features/settings/RoleGuide';
 import { SecondFactorRuleCard } from '../../features/settings/second-factor/SecondFactorRuleCard';
 import { Webhooks } from '../../features/webhooks/Webhooks';
@@ -16,7 +17,7 @@ import { TabbedPanel } from '../../shared/ui/TabbedPanel';
 
 const CONTENTS = {
   admins: () => <AdminUsers />,
-  business: () => <BusinessForm />,
+  business: () => <Business />,
   'api-keys': () => <Events />,
   webhooks: () => <Webhooks />,
   notifications: () => <PreferencesCard />,
@@ -29,6 +30,15 @@ export function SettingsPage() {
       <PageHeader title="Settings" subtitle="Admin users, their roles, and your business." />
       <TabbedPanel label="Settings" addressKey="tab" tabs={tabs} />
     </>
+  );
+}
+
+function Business() {
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <BusinessForm />
+      <EInvoiceSendingCard />
+    </Stack>
   );
 }
 

@@ -218,11 +218,17 @@ describe("a driver's remittances", () => {
       takenBackBy: 'INV-000008',
       replaced: null,
     };
-    remittances.json = [{ ...rejected, status: 'corrected', document: issued, correction }];
+    const eInvoiceDelivery = [
+      { documentNumber: 'INV-000007', status: 'sent', sentAt: '2026-11-17T10:00:00Z' },
+      { documentNumber: 'INV-000008', status: 'set_aside', sentAt: null },
+    ];
+    remittances.json = [{ ...rejected, status: 'corrected', document: issued, correction, eInvoiceDelivery }];
     const person = openPage();
     await person.click(await screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ }));
     expect(await screen.findByRole('button', { name: 'E-invoice (XML)' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'E-credit note (XML)' })).toBeTruthy();
+    expect(screen.getByText('E-invoice INV-000007 was sent to you through Peppol on Nov 17, 2026.')).toBeTruthy();
+    expect(screen.getByText('E-invoice INV-000008 was not sent through Peppol. Use the PDF.')).toBeTruthy();
   });
 
   test('of a statement, offer the PDF alone', async () => {

@@ -19,6 +19,7 @@ import { useDriver } from '../../shared/session/use-session';
 import { DownloadButton } from '../../shared/ui/DownloadButton';
 import { useUsualDecisionQuery } from './driver-remittances.api';
 import { DriverJobs } from './DriverJobs';
+import { EInvoicesSent } from './EInvoicesSent';
 import { LinkedRemittance } from './LinkedRemittance';
 import { Rejected, Withdrawn } from './NotPaid';
 import { RaiseQueryDialog } from './RaiseQueryDialog';
@@ -54,6 +55,7 @@ export function RemittanceDetails({ remittance, today }: { remittance: Remittanc
       <MadeOnBehalf remittance={remittance} />
       <DriverJobs remittance={remittance} />
       <SinceIssued remittance={remittance} today={today} />
+      <EInvoicesSent remittance={remittance} />
       <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
         {remittance.document !== null && (
           <DownloadButton

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
@@ -28,6 +28,7 @@ const remittance: Partial<RemittanceAnswer> = {
   status: 'approved',
   payments: [],
   document: null,
+  eInvoiceDelivery: [],
   correction: null,
 };
 
@@ -47,4 +48,25 @@ test('a remittance that does not come is shown with the figures of no other', as
   expect(await screen.findByText('The remittance could not be loaded. Down for a moment.')).toBeTruthy();
   expect(screen.queryByText('Grace Okafor')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Correct remittance' })).toBeNull();
+});
+
+const delivery = { sentAt: null, nextAttemptAt: null, reason: null } as const;
+
+test('what was set aside of the e-invoices says why, and is sent again', async () => {
+  const posted: string[] = [];
+  const eInvoiceDelivery: RemittanceAnswer['eInvoiceDelivery'] = [
+    { ...delivery, documentNumber: 'INV-000001', kind: 'invoice', status: 'set_aside', reason: 'It answered 500.' },
+    { ...delivery, documentNumber: 'INV-000002', kind: 'credit_note', status: 'sent', sentAt: '2026-11-20T12:00:00Z' },
+  ];
+  stop = await servePage(({ path, method }) => {
+    if (method === 'POST') posted.push(path);
+    if (path === '/api/remittances/remittance-1') return { status: 200, json: { ...remittance, eInvoiceDelivery } };
+    return { status: 200, json: [] };
+  });
+  const signedIn = asAdmin({ permissions: ['payments:read', 'remittances:read', 'remittances:approve'] });
+  const { person } = openScreen(<PaymentsTab />, { signedIn, address: '/?remittance=remittance-1' });
+  expect(await screen.findByText('It answered 500.')).toBeTruthy();
+  expect(screen.getByText('Sent through Peppol Nov 20, 2026, 12:00')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(posted).toEqual(['/api/remittances/remittance-1/send-e-invoices-again']));
 });

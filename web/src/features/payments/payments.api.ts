@@ -115,6 +115,10 @@ const paymentsApi = api.injectEndpoints({
       query: (id) => `api/remittances/${id}`,
       providesTags: ['remittances', 'payments'],
     }),
+    sendEInvoicesAgain: build.mutation<void, string>({
+      query: (id) => ({ url: `api/remittances/${id}/send-e-invoices-again`, method: 'POST' }),
+      invalidatesTags: ['remittances', 'businesses'],
+    }),
     correctRemittance: build.mutation<RemittanceAnswer, WriteTo<CorrectRemittanceRequest>>({
       query: ({ id, ...request }) => post(`api/remittances/${id}/correct`, request),
       invalidatesTags: ['remittances', 'payments', 'earnings', 'membership'],
@@ -141,5 +145,6 @@ export const {
   usePaymentSettingsQuery,
   useChangePaymentSettingsMutation,
   useIssuedRemittanceQuery,
+  useSendEInvoicesAgainMutation,
   useCorrectRemittanceMutation,
 } = paymentsApi;

@@ -19,6 +19,7 @@ const OFFICE_FILES = [
     'remittances/correct',
     'remittances/line',
     'remittances/payout',
+    'remittances/e-invoice-delivery',
     'remittances/approve-remittance',
     'tickets/ticket-list',
     'auth/second-factor-rule',

@@ -13,6 +13,10 @@ export const businessTemplates: TemplatesFor<keyof typeof businessEvents> = {
   CompanySignInChanged: { about, phrase: companySignInText },
   ScimTokenMade: { about, phrase: () => "gave the company's directory a new SCIM token" },
   ScimTokenWithdrawn: { about, phrase: () => "withdrew the SCIM token of the company's directory" },
+  EInvoiceSendingSwitched: {
+    about,
+    phrase: ({ isOn }) => (isOn ? 'switched the sending of e-invoices on' : 'switched the sending of e-invoices off'),
+  },
   CompanySignInTurnedOff: { about, phrase: () => "turned the company's own sign-in off" },
 };
 

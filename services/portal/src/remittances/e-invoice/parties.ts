@@ -9,6 +9,11 @@ type Party = RemittanceDocument['business'] | RemittanceDocument['driver'];
 /** Peppol's code for VAT numbers of the United Kingdom, in its list of electronic addresses. */
 const UK_VAT_NUMBER = '9932';
 
+/** By which Peppol finds whoever has this VAT number. */
+export function participantId(vatNumber: string): string {
+  return `${UK_VAT_NUMBER}:${vatNumber}`;
+}
+
 /** A party by its VAT number, by which Peppol finds it, too. */
 export function partyElement(party: Party, vatNumber: string): Content {
   return {

@@ -7,11 +7,17 @@ import { plainText } from './plain-text.js';
 import { settlementTerms } from './settlement.js';
 
 const SPECIFICATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0';
-const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0';
+/** Peppol's process of self-billing. */
+export const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 /** By UNCL 1001. */
 const SELF_BILLED_INVOICE = '389';
 const SELF_BILLED_CREDIT_NOTE = '261';
+
+/** Peppol's name for such a document, by which a receiver says that it takes it. */
+export function specificationOf(root: 'Invoice' | 'CreditNote'): string {
+  return `${UBL}:${root}-2::${root}##${SPECIFICATION}::2.1`;
+}
 
 /** The document's only element, in UBL's order; null for what is no VAT document. Comments name EN 16931's terms. */
 export function ublOf(input: RemittanceDocument, vatNumbers: VatNumbers): Record<string, Content> | null {

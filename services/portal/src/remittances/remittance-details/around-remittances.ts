@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { findEInvoiceDeliveries } from '../e-invoice-delivery/find-e-invoice-deliveries.js';
 import type { AroundRemittances, StoredRemittance } from '../remittance-answer.js';
 import { adminNames } from './admin-names.js';
 import { correctedDocuments } from './corrected-documents.js';
@@ -19,6 +20,7 @@ export async function aroundRemittances(
     progress,
     replacements: await replacements(manager, business, rows),
     documents: await correctedDocuments(manager, business, rows),
+    eInvoices: await findEInvoiceDeliveries(manager, business, rows),
     names: await adminNames(manager, business, rows),
   };
 }

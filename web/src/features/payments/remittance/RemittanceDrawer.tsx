@@ -20,6 +20,7 @@ import { SideDrawer } from '../../../shared/ui/SideDrawer';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
 import { CorrectRemittance } from '../correct/CorrectRemittance';
 import { useIssuedRemittanceQuery } from '../payments.api';
+import { EInvoiceDelivery } from './EInvoiceDelivery';
 import { RemittancePayments } from './RemittancePayments';
 
 interface RemittanceDrawerProps {
@@ -69,6 +70,7 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
         <Stack sx={{ gap: 6 }}>
           <CorrectionNote remittance={remittance} onOpen={onOpen} />
           <RemittancePayments remittance={remittance} />
+          <EInvoiceDelivery remittance={remittance} />
           <SinceIssued remittance={remittance} today={londonDay(new Date())} />
           <Box component="section" aria-label="Calculation">
             <Payslip

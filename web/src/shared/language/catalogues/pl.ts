@@ -180,6 +180,12 @@ export const pl: Catalogue = {
   'Due {day}': 'Termin {day}',
   'E-credit note (XML)': 'E-faktura korygująca (XML)',
   'E-invoice (XML)': 'E-faktura (XML)',
+  'E-invoice {number} is about to be sent to you through Peppol.':
+    'E-faktura {number} zostanie wkrótce wysłana do Ciebie przez Peppol.',
+  'E-invoice {number} was not sent through Peppol. Use the PDF.':
+    'E-faktura {number} nie została wysłana przez Peppol. Skorzystaj z PDF-a.',
+  'E-invoice {number} was sent to you through Peppol on {day}.':
+    'E-faktura {number}: wysłano do Ciebie przez Peppol {day}.',
   'Each load counts once and needs all 3 photos. Check your entry first: after you submit it, only admin can act on it.':
     'Każdy ładunek liczy się raz i wymaga wszystkich 3 zdjęć. Najpierw sprawdź wpis: po wysłaniu może go zmienić tylko administrator.',
   'Earnings History': 'Historia zarobków',

@@ -180,6 +180,12 @@ export const ro: Catalogue = {
   'Due {day}': 'Termen {day}',
   'E-credit note (XML)': 'Notă de credit electronică (XML)',
   'E-invoice (XML)': 'E-factură (XML)',
+  'E-invoice {number} is about to be sent to you through Peppol.':
+    'Factura electronică {number} îți va fi trimisă în curând prin Peppol.',
+  'E-invoice {number} was not sent through Peppol. Use the PDF.':
+    'Factura electronică {number} nu a fost trimisă prin Peppol. Folosește PDF-ul.',
+  'E-invoice {number} was sent to you through Peppol on {day}.':
+    'Factura electronică {number} ți-a fost trimisă prin Peppol pe {day}.',
   'Each load counts once and needs all 3 photos. Check your entry first: after you submit it, only admin can act on it.':
     'Fiecare încărcătură contează o singură dată și are nevoie de toate cele 3 fotografii. Verifică întâi: după ce trimiți, doar administratorul poate acționa.',
   'Earnings History': 'Istoricul câștigurilor',

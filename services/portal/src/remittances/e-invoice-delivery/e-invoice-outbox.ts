@@ -1,0 +1,106 @@
+import type pg from 'pg';
+import type { IssuedEInvoice, ReadOutbox } from './issued-e-invoices.js';
+
+/** Longer than sending takes; after that another sender may take the document. */
+const LEASE_SECONDS = 120;
+
+export interface SendingBusiness {
+  readonly business: string;
+  /** Of its log so much was looked at. */
+  readonly seq: number;
+  readonly isOn: boolean;
+}
+
+export interface TakenEInvoice {
+  readonly id: string;
+  readonly business: string;
+  readonly remittanceId: string;
+  readonly kind: IssuedEInvoice['kind'];
+  readonly number: number;
+  /** Includes the attempt that begins now. */
+  readonly attempts: number;
+}
+
+/** One that was switched off is read until its log says so. */
+const SENDING = `
+  select b.id as business, coalesce(c.seq, 0) as seq, coalesce(c.is_on, false) as "isOn"
+  from businesses b left join e_invoice_cursors c on c.id = b.id where b.sends_e_invoices or c.is_on order by b.id`;
+
+/** Nothing, where another sender moved the cursor meanwhile. */
+const WRITE = `
+  with moved as (
+    insert into e_invoice_cursors as c (id, business, seq, is_on) values ($1, $1, $3, $4)
+    on conflict (id) do update set seq = excluded.seq, is_on = excluded.is_on where c.seq = $2
+    returning c.business
+  ),
+  added as (
+    insert into e_invoice_deliveries (id, business, remittance_id, kind, document_number, status, next_attempt_at, created_at)
+    select e.id, moved.business, e."remittanceId", e.kind, e.number, 'waiting', $6::timestamptz, $6::timestamptz
+    from moved, jsonb_to_recordset($5::jsonb) as e (id uuid, "remittanceId" uuid, kind text, number integer)
+    on conflict (id) do nothing
+  ) select from moved`;
+
+/** Of businesses that send; a remittance's credit note waits for its invoice. */
+const TAKE = `
+  with picked as (
+    select d.id from e_invoice_deliveries d join businesses b on b.id = d.business and b.sends_e_invoices
+    where d.status = 'waiting' and d.next_attempt_at <= $1::timestamptz
+      and not exists (select from e_invoice_deliveries before where before.business = d.business
+        and before.remittance_id = d.remittance_id and before.status = 'waiting' and before.document_number < d.document_number)
+    order by d.next_attempt_at, d.document_number limit $2 for update of d skip locked
+  )
+  update e_invoice_deliveries d set attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '${LEASE_SECONDS} seconds'
+  from picked where d.id = picked.id
+  returning d.id, d.business, d.remittance_id as "remittanceId", d.kind, d.document_number as number, d.attempts`;
+
+/** Only by who took it: another attempt may have begun since. */
+const OF_ATTEMPT = `id = $1 and attempts = $2 and status = 'waiting'`;
+
+/** E-invoices to be sent, of all businesses; uses the system's role. */
+export class EInvoiceOutbox {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async sending(): Promise<SendingBusiness[]> {
+    const { rows } = await this.#pool.query<SendingBusiness>({ name: 'e_invoices_sending', text: SENDING });
+    return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
+  }
+
+  /** What was issued goes in and the cursor moves, together. */
+  async write(from: SendingBusiness, { isOn, issued }: ReadOutbox, reached: number, now: Date): Promise<void> {
+    const values = [from.business, from.seq, reached, isOn, JSON.stringify(issued), now];
+    await this.#pool.query({ name: 'e_invoices_write', text: WRITE, values });
+  }
+
+  async takeDue(limit: number, now: Date): Promise<TakenEInvoice[]> {
+    return (await this.#pool.query<TakenEInvoice>({ name: 'e_invoices_take', text: TAKE, values: [now, limit] })).rows;
+  }
+
+  async sent({ id, attempts }: TakenEInvoice, at: Date): Promise<void> {
+    await this.#pool.query(
+      `update e_invoice_deliveries set status = 'sent', sent_at = $3, reason = null where ${OF_ATTEMPT}`,
+      [id, attempts, at],
+    );
+  }
+
+  async retryAt({ id, attempts }: TakenEInvoice, reason: string, at: Date): Promise<void> {
+    await this.#pool.query(`update e_invoice_deliveries set next_attempt_at = $4, reason = $3 where ${OF_ATTEMPT}`, [
+      id,
+      attempts,
+      reason,
+      at,
+    ]);
+  }
+
+  /** Until somebody sends it again, or for good. @returns whether this did it */
+  async end({ id, attempts }: TakenEInvoice, status: 'set_aside' | 'not_sent', reason: string): Promise<boolean> {
+    const { rowCount } = await this.#pool.query(
+      `update e_invoice_deliveries set status = $3, reason = $4 where ${OF_ATTEMPT}`,
+      [id, attempts, status, reason],
+    );
+    return rowCount === 1;
+  }
+}

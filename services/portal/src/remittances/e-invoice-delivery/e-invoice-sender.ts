@@ -1,0 +1,128 @@
+import { pause, type SealedReading } from '@waybook/event-store';
+import type { Clock } from '@waybook/platform/clock';
+import type { Logger } from '@waybook/platform/logging';
+import type { EInvoiceDrafts } from './e-invoice-drafts.js';
+import type { EInvoiceOutbox, SendingBusiness, TakenEInvoice } from './e-invoice-outbox.js';
+import { issuedEInvoices, OUTBOX_EVENTS } from './issued-e-invoices.js';
+import type { AccessPointAnswer, PeppolAccessPoint } from './peppol-access-point.js';
+import { afterAttempt } from './retry-schedule.js';
+
+const POLL_INTERVAL_MS = 1_000;
+/** Documents on their way at once. */
+const AT_ONCE = 4;
+/** Documents put into the outbox at once. */
+const PAGE_EVENTS = 200;
+const MAX_EVENTS_PER_WALK = 20_000;
+/** Without a document the cursor is only written now and then. */
+const WRITTEN_EVERY = 5_000;
+
+/** What the office is told. */
+export interface EInvoiceTrouble {
+  readonly business: string;
+  readonly remittanceId: string;
+  readonly deliveryId: string;
+  readonly number: number;
+  readonly at: Date;
+}
+
+export interface EInvoiceSenderOptions {
+  readonly outbox: EInvoiceOutbox;
+  readonly sealed: SealedReading;
+  readonly drafts: EInvoiceDrafts;
+  readonly accessPoint: PeppolAccessPoint;
+  readonly clock: Clock;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly tell: (trouble: EInvoiceTrouble) => Promise<void>;
+}
+
+/** Brings the VAT documents of each business that wants it to the access point. One instance does it at a time; log lines hold ids alone. */
+export class EInvoiceSender {
+  readonly #options: EInvoiceSenderOptions;
+  /** Up to where each business was looked at, beyond its cursor. */
+  readonly #reached = new Map<string, number>();
+
+  constructor(options: EInvoiceSenderOptions) {
+    this.#options = options;
+  }
+
+  async run(stopped: AbortSignal, working: () => void): Promise<void> {
+    while (!stopped.aborted) {
+      const wasBusy = await this.step();
+      working();
+      if (!wasBusy) await pause(POLL_INTERVAL_MS, stopped);
+    }
+  }
+
+  /** @returns whether there may be more at once */
+  async step(): Promise<boolean> {
+    const { outbox, clock } = this.#options;
+    const hasMore = await this.#fill();
+    const taken = await outbox.takeDue(AT_ONCE, clock.now());
+    await Promise.all(taken.map((delivery) => this.#send(delivery)));
+    return hasMore || taken.length > 0;
+  }
+
+  async #fill(): Promise<boolean> {
+    const { outbox, sealed, logger } = this.#options;
+    const last = await sealed.lastSeq();
+    let hasMore = false;
+    for (const each of await outbox.sending()) {
+      if (this.#reachedOf(each) >= last) continue;
+      try {
+        if (await this.#fillFor(each)) hasMore = true;
+      } catch (error) {
+        // What is wrong with one business's log holds up no other business.
+        logger.warn({ business: each.business, error: String(error) }, "a business's e-invoices could not be read");
+      }
+    }
+    return hasMore;
+  }
+
+  #reachedOf({ business, seq }: SendingBusiness): number {
+    return Math.max(seq, this.#reached.get(business) ?? 0);
+  }
+
+  async #fillFor(each: SendingBusiness): Promise<boolean> {
+    const { sealed, outbox, clock } = this.#options;
+    const { business, seq, isOn } = each;
+    const request = { from: this.#reachedOf(each) + 1, types: OUTBOX_EVENTS, limit: PAGE_EVENTS };
+    const { events, reached, isEnd } = await sealed.page(business, { ...request, walk: MAX_EVENTS_PER_WALK });
+    if (reached === null) return false;
+    if (events.length > 0 || reached - seq > WRITTEN_EVERY) {
+      await outbox.write(each, issuedEInvoices(business, isOn, events), reached, clock.now());
+    }
+    this.#reached.set(business, reached);
+    return !isEnd;
+  }
+
+  async #send(delivery: TakenEInvoice): Promise<void> {
+    const { drafts, outbox, accessPoint, logger } = this.#options;
+    try {
+      const draft = await drafts.of(delivery).catch((error: unknown) => this.#unmade(delivery, error));
+      if ('neverBecause' in draft) await outbox.end(delivery, 'not_sent', draft.neverBecause);
+      else if ('document' in draft) await this.#record(delivery, await accessPoint.send(draft.document));
+      else await this.#record(delivery, draft);
+    } catch (error) {
+      // Nothing is recorded, so it is sent again, under the same key, once its lease ends.
+      logger.warn({ delivery: delivery.id, error: String(error) }, 'the outcome of an e-invoice is not recorded');
+    }
+  }
+
+  #unmade({ id }: TakenEInvoice, error: unknown): AccessPointAnswer {
+    this.#options.logger.warn({ delivery: id, error: String(error) }, 'an e-invoice could not be made');
+    return { outcome: 'failed', reason: 'The e-invoice could not be made.' };
+  }
+
+  async #record(delivery: TakenEInvoice, answer: AccessPointAnswer): Promise<void> {
+    const { outbox, clock, logger, tell } = this.#options;
+    const { id, business, remittanceId, number, attempts } = delivery;
+    const at = clock.now();
+    const after = afterAttempt(answer, attempts);
+    if (after.then === 'sent') return outbox.sent(delivery, at);
+    logger.warn({ delivery: id, attempt: attempts, then: after.then }, 'an e-invoice was not taken');
+    if (after.then === 'retry') return outbox.retryAt(delivery, after.reason, new Date(at.getTime() + after.inMs));
+    if (await outbox.end(delivery, 'set_aside', after.reason)) {
+      await tell({ business, remittanceId, deliveryId: id, number, at });
+    }
+  }
+}
