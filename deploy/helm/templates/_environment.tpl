@@ -51,6 +51,9 @@ has no more.
 {{- end }}
 {{- $required := list "DATABASE_URL" "WAYBOOK_MASTER_KEY" -}}
 {{- $optional := list "DATABASE_DIRECT_URL" "WAYBOOK_PREVIOUS_MASTER_KEY" "S3_ACCESS_KEY_ID" "S3_SECRET_ACCESS_KEY" "SMTP_URL" -}}
+{{- if $settings.OTEL_EXPORTER_OTLP_ENDPOINT -}}
+{{- $optional = append $optional "OTEL_EXPORTER_OTLP_HEADERS" -}}
+{{- end -}}
 {{- if $settings.KAFKA_USERNAME -}}
 {{- $required = append $required "KAFKA_PASSWORD" -}}
 {{- end -}}
