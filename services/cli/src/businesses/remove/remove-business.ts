@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { userInfo } from 'node:os';
 import { allEvents } from '@waybook/contracts/events';
+import { NotProven } from '@waybook/contracts/proofs';
 import { counted } from '@waybook/contracts/texts';
 import { createEventStore, type Removal, Sealer, verifiersOf, verifierText } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
@@ -90,7 +91,10 @@ async function requireExport(
     throw new BackupRefused('Say with --export where its export is, made within a day, or say --without-export.');
   }
   const keys = verifiersOf(signer).map(verifierText);
-  const { manifest, found } = await checkExport(resolve(process.cwd(), folder), keys);
+  const { manifest, found } = await checkExport(resolve(process.cwd(), folder), keys).catch((error: unknown) => {
+    if (!(error instanceof NotProven)) throw error;
+    throw new BackupRefused(`${error.message}: name the folder that was given to "waybook businesses export".`);
+  });
   if (found > 0 || manifest.business.id !== business.id)
     throw new BackupRefused(
       `${folder} is no whole export of ${business.name}: see "waybook businesses verify-export".`,
