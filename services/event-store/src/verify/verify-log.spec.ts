@@ -59,6 +59,7 @@ onEachPostgres('verifying a log', (ground) => {
       protectedSize: sizes[2],
       findings: [],
       losses: [],
+      removals: [],
     };
     expect(await verify()).toEqual(untouched);
     expect(await verify({})).toEqual(untouched);
