@@ -155,6 +155,7 @@ test('every table of a business goes out, but for those that are named', async (
      "driver_documents",
      "driver_terms",
      "drivers",
+     "e_invoice_deliveries",
      "earnings_entries",
      "erasures",
      "imports",

@@ -31,7 +31,7 @@ const SCREENS = [
     'tickets',
     'documents',
     'earnings/figures',
-    'membership',
+    'memberships',
     'compliance',
   ],
   ...['audit/finance', 'audit/events', 'events', 'activity', 'driver-documents'],

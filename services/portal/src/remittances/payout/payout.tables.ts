@@ -61,6 +61,7 @@ export const retentions = readModel(
       retentions_by_amount: ['business', 'amount_pence', 'id'],
       retentions_by_payment: ['business', 'payment_id'],
       retentions_by_run: { on: ['business', 'run_id'], where: 'run_id is not null' },
+      retentions_kept: { on: ['business', 'driver_id'], where: `status in ('held', 'in_run')` },
     },
     person: { column: 'driver_id', erases: 'nothing' },
   },
