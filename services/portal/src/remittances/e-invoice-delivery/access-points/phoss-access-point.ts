@@ -100,7 +100,7 @@ async function beginningOf({ body }: Response): Promise<string> {
   if (body === null) return '';
   const pieces: Uint8Array[] = [];
   let left = MAX_STATUS_BYTES;
-  for await (const piece of body) {
+  for await (const piece of body as AsyncIterable<Uint8Array>) {
     pieces.push(piece);
     left -= piece.length;
     if (left <= 0) break;

@@ -71,7 +71,7 @@ export class TestAccessPoint {
     if (request.headers['x-token'] !== TOKEN) return void answer.writeHead(401).end();
     const [api, outbound, verb, ...path] = url.pathname.slice(1).split('/').map(decodeURIComponent);
     if (api !== 'api' || outbound !== 'outbound') return void answer.writeHead(404).end();
-    if (verb === 'status') return void this.#tell(path[0]!, answer);
+    if (verb === 'status') return this.#tell(path[0]!, answer);
     const key = url.searchParams.get('sbdhInstanceID') ?? '';
     const document = { key, path, headers: request.headers, body: Buffer.concat(pieces).toString() };
     this.submitted.push(document);
