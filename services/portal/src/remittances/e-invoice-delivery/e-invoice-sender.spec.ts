@@ -111,7 +111,7 @@ describe('an e-invoice is sent', () => {
     await office.send();
     expect(keys()).toEqual([keyOf(1)]);
     const answer = await quiet.pay.post(`/api/remittances/${remittance.id}/send-e-invoices-again`, {});
-    expect(answer.statusCode).toBe(409);
+    expect(answer.statusCode).toBe(404);
   });
 });
 

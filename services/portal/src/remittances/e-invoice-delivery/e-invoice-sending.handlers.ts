@@ -9,6 +9,7 @@ import { switchEInvoiceSending } from '../../businesses/e-invoice-sending.decide
 import { APP_POOL } from '../../database-tokens.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { HAS_ACCESS_POINT } from '../../outgoing-targets.js';
+import { RemittanceNotFound } from '../remittance.errors.js';
 import { actingAdmin } from '../../people/acting-admin.js';
 import { SendEInvoicesAgain, SwitchEInvoiceSending } from './e-invoice-sending.commands.js';
 
@@ -17,6 +18,11 @@ export const NothingSetAside = domainError(
   'conflict',
   'No e-invoice of this remittance was set aside: there is nothing to send again.',
 );
+
+const SEND_AGAIN = `
+  update e_invoice_deliveries set status = 'waiting', attempts = 0, next_attempt_at = $3, reason = null
+  where business = $1 and remittance_id = $2 and status = 'set_aside'`;
+const IS_THERE = 'select from remittances where business = $1 and id = $2';
 
 @CommandHandler(SwitchEInvoiceSending)
 export class SwitchEInvoiceSendingHandler implements ICommandHandler<SwitchEInvoiceSending> {
@@ -39,15 +45,13 @@ export class SwitchEInvoiceSendingHandler implements ICommandHandler<SwitchEInvo
 export class SendEInvoicesAgainHandler implements ICommandHandler<SendEInvoicesAgain> {
   constructor(@Inject(APP_POOL) private readonly pool: pg.Pool) {}
 
-  /** @throws NothingSetAside */
+  /** @throws RemittanceNotFound, NothingSetAside */
   async execute({ business, remittanceId, at }: SendEInvoicesAgain): Promise<void> {
-    const { rowCount } = await inBusiness(this.pool, business, (connection) =>
-      connection.query(
-        `update e_invoice_deliveries set status = 'waiting', attempts = 0, next_attempt_at = $3, reason = null
-         where business = $1 and remittance_id = $2 and status = 'set_aside'`,
-        [business, remittanceId, at],
-      ),
-    );
-    if (rowCount === 0) throw new NothingSetAside();
+    await inBusiness(this.pool, business, async (connection) => {
+      const again = await connection.query(SEND_AGAIN, [business, remittanceId, at]);
+      if (again.rowCount !== 0) return;
+      const there = await connection.query(IS_THERE, [business, remittanceId]);
+      throw there.rowCount === 0 ? new RemittanceNotFound() : new NothingSetAside();
+    });
   }
 }
