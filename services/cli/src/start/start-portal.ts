@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoSignIns, seedDemo } from '@waybook/demo';
+import { demoSignIns, SandboxModule, seedDemo } from '@waybook/demo';
 import type { CheckpointWatch } from '@waybook/event-store';
 import { oldestWaitingMailSeconds } from '@waybook/notifications';
 import { ClockObstacle } from '@waybook/platform/clock';
@@ -176,6 +176,11 @@ function openPortal(
     showsApiDocs: configuration.showsApiDocs,
     logger: new NestLogger(logger),
     operators: operator.sessions,
-    modules: [...serviceModules(resources), OperatorModule.with(operator)],
+    hasAccessPoint: configuration.accessPoint !== undefined,
+    modules: [
+      ...serviceModules(resources),
+      OperatorModule.with(operator),
+      ...(isDemo ? [{ module: SandboxModule }] : []),
+    ],
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { LAUNCHER, untilGone } from './testing/waybook-process.js';
 import { WaybookFolder } from './testing/waybook-folder.js';
 
@@ -23,7 +24,10 @@ async function returned(address: string, token: string): Promise<unknown[]> {
 
 describe('a first start with the demo', () => {
   test('prints the address and sign-ins that work, and ends with browsers still listening', async () => {
-    const portal = folder.start({ WAYBOOK_DEMO: '1', WAYBOOK_DEMO_STREAM: '1', BRAND_NAME: 'Parcels & Co' });
+    const portal = folder.start({
+      ...{ WAYBOOK_DEMO: '1', WAYBOOK_DEMO_STREAM: '1', BRAND_NAME: 'Parcels & Co' },
+      WAYBOOK_PEPPOL_FOLDER: join(folder.path, 'e-invoices'),
+    });
     const address = await portal.address();
     expect(await status(address)).toBe(200);
     expect(portal.printed).toMatch(/admin +waybook-admin/);
@@ -40,6 +44,8 @@ describe('a first start with the demo', () => {
     expect(live.status).toBe(200);
     // The sandbox is there, and one week was asked for.
     expect((await fetch(`${address}/api/sandbox/weeks`, { method: 'POST' })).status).toBe(401);
+    const sending = await fetch(`${address}/api/e-invoice-sending`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await sending.json()).toMatchObject({ hasAccessPoint: true });
     expect(await returned(address, token)).toEqual([expect.objectContaining({ type: 'PaymentReturned' })]);
 
     const pids = Object.values(portal.pids);
