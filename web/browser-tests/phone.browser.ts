@@ -66,7 +66,8 @@ for (const path of ['/driver/remittances', '/driver/earnings', '/driver/membersh
     const page = await openPage(browser, PHONE);
     await admitDriver(page);
     await page.goto(path);
-    const more = page.getByRole('button', { name: 'View All' });
+    // Of several lists the last: what is below it is the foot of the page.
+    const more = page.getByRole('button', { name: 'View All' }).last();
     await more.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await more.tap();
