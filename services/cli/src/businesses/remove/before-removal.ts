@@ -59,6 +59,6 @@ export async function moneyInFlight(pool: pg.Pool, business: string): Promise<st
   return [
     ...(due === 0 ? [] : [`${decimalText(due)} is due to drivers and not paid`]),
     ...(retained === 0 ? [] : [`${decimalText(retained)} is retained and not released`]),
-    ...(pending === 0 ? [] : [`${counted(pending, 'remittance')} awaits a decision`]),
+    ...(pending === 0 ? [] : [`${counted(pending, 'remittance')} ${pending === 1 ? 'awaits' : 'await'} a decision`]),
   ];
 }

@@ -3,8 +3,9 @@ import { userInfo } from 'node:os';
 import { allEvents } from '@waybook/contracts/events';
 import { NotProven } from '@waybook/contracts/proofs';
 import { counted } from '@waybook/contracts/texts';
+import { DEMO_BUSINESSES } from '@waybook/demo';
 import { createEventStore, type Removal, Sealer, verifiersOf, verifierText } from '@waybook/event-store';
-import type { Environment } from '@waybook/platform/config';
+import type { Configuration, Environment } from '@waybook/platform/config';
 import { INSTALLATION, readRemovals, RecordBusinessRemoval } from '@waybook/portal';
 import type pg from 'pg';
 import { type ChosenBusiness, chosenBusinesses, noSuchBusiness } from '../../audit/chosen-businesses.js';
@@ -68,7 +69,16 @@ async function removeAlone(log: Log, owner: pg.PoolClient, wanted: string, optio
   return 0;
 }
 
+/** New events of a removed business would be ones that its record doesn't count. */
+function refuseOfDemo({ isDemo }: Configuration, { id, name }: ChosenBusiness): void {
+  if (!isDemo || !DEMO_BUSINESSES.some((demo) => demo.id === id)) return;
+  throw new BackupRefused(
+    `The demo makes ${name} anew at each start: set WAYBOOK_DEMO=0, where the portal starts and here, and then remove it.`,
+  );
+}
+
 async function requireReady({ configuration, resources }: Log, business: ChosenBusiness, options: RemoveOptions) {
+  refuseOfDemo(configuration, business);
   const pool = resources.systemPool;
   await quiet(pool, business.id, configuration.kafkaBrokers.length > 0);
   const money = await moneyInFlight(pool, business.id);

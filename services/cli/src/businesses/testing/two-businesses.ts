@@ -56,6 +56,8 @@ export class TwoBusinesses {
     lifetime.onEnd(() => rm(folder, { recursive: true, force: true }));
     const data = {
       WAYBOOK_DATA_DIR: join(folder, 'data'),
+      // Its businesses are the demo's, and the portal makes them anew no more.
+      WAYBOOK_DEMO: '0',
       WAYBOOK_MASTER_KEY: MASTER_KEY.toString('base64'),
     };
     const configuration = await loadConfiguration(data, folder);
