@@ -48,6 +48,10 @@ export class Visitor {
     return (await (await this.#done('POST', path, body)).json()) as Answer;
   }
 
+  async put(path: string, body: object): Promise<void> {
+    await this.#done('PUT', path, body);
+  }
+
   async delete(path: string): Promise<void> {
     await this.#done('DELETE', path);
   }
