@@ -13,7 +13,7 @@ export function report(
 Written by \`npm run drill:upgrade\` on Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; load average ${loadavg()[2]!.toFixed(1)}. An
 installation of version ${before}, restored from the one that is kept of it, is brought to ${after} by turns, as [running.md](../running.md#stopping-killing-upgrading) says it. ${migrations} Two
 processes serve requests behind Caddy with the Caddyfile of the tree, one each is sealer, relay and consumers, with PostgreSQL and a Kafka broker of their own.
-Sixteen people write and sixteen look at lists meanwhile, and none of them tries again at once: what isn't "done" is a request that somebody saw fail.
+Sixteen people write and sixteen look at lists meanwhile, and what isn't "done" is a request that somebody saw fail, even if it was sent again.
 
 ${bad.length === 0 ? '**It holds: no request failed.**' : `**Not right:**\n\n${bad.map((each) => `- ${each}`).join('\n')}`}
 
