@@ -11,18 +11,36 @@ export interface Findings {
   readonly wrong: string[];
 }
 
+/** What was there before anybody worked: an installation that was restored has a life behind it. */
+export interface EarlierLife {
+  readonly position: number;
+  readonly toldApprovals: number;
+}
+
+export const NO_EARLIER_LIFE: EarlierLife = { position: 0, toldApprovals: 0 };
+
 export interface CheckTarget {
   readonly database: DatabaseUnderFault;
   readonly traffic: Traffic;
   /** Environment of the installation's CLI commands. */
   readonly environment: Readonly<Record<string, string>>;
+  readonly earlier: EarlierLife;
+}
+
+/** As it stands now. */
+export async function lifeSoFar(database: DatabaseUnderFault): Promise<EarlierLife> {
+  const [row] = await database.query<EarlierLife>(
+    `select (select coalesce(max(position), 0)::int from events) as position,
+       (select count(*)::int from notifications where kind = 'remittance_approved') as "toldApprovals"`,
+  );
+  return row!;
 }
 
 /** Compares acknowledged writes with the log and the read tables, and verifies both. Requires that no request is in progress. */
 export async function checkConsistency(checked: CheckTarget): Promise<Findings> {
-  const { database, traffic, environment } = checked;
+  const { database, traffic, environment, earlier } = checked;
   const found: Findings = { lost: 0, doubled: 0, wrong: traffic.wrong.splice(0) };
-  await compareLog(database, traffic.acknowledged, found);
+  await compareLog(database, traffic.acknowledged, earlier, found);
   await compareRows(database, traffic.acknowledged, found);
   await untilSealed(database);
   await verifyAll(environment, found);
@@ -30,14 +48,12 @@ export async function checkConsistency(checked: CheckTarget): Promise<Findings> 
 }
 
 /** Waits until the consumers have notified each driver of each approval, once. */
-export async function untilNotified({ database, traffic }: CheckTarget, patienceMs: number): Promise<string[]> {
+export async function untilNotified(
+  { database, traffic, earlier }: CheckTarget,
+  patienceMs: number,
+): Promise<string[]> {
   const approvals = traffic.acknowledged.filter(({ fact }) => fact === 'RemittanceApproved').length;
-  const told = async () => {
-    const [row] = await database.query<{ told: number }>(
-      `select count(*)::int as told from notifications where kind = 'remittance_approved'`,
-    );
-    return row!.told;
-  };
+  const told = async () => (await lifeSoFar(database)).toldApprovals - earlier.toldApprovals;
   await until(async () => (await told()) >= approvals, patienceMs).catch(() => undefined);
   const count = await told();
   return count === approvals ? [] : [`${count} notices tell of ${approvals} approvals`];
@@ -46,11 +62,13 @@ export async function untilNotified({ database, traffic }: CheckTarget, patience
 async function compareLog(
   database: DatabaseUnderFault,
   acknowledged: readonly Acknowledged[],
+  { position }: EarlierLife,
   found: Findings,
 ): Promise<void> {
   const rows = await database.query<{ fact: string; stream: string; times: number }>(
     `select type as fact, stream, count(*)::int as times from events
-     where type in ('RemittanceSubmitted', 'RemittanceApproved', 'TicketCreated') group by type, stream`,
+     where type in ('RemittanceSubmitted', 'RemittanceApproved', 'TicketCreated') and position > ${position}
+     group by type, stream`,
   );
   const inLog = new Map(rows.map(({ fact, stream, times }) => [`${fact} ${stream}`, times]));
   const known = new Set(acknowledged.map(({ fact, stream }) => `${fact} ${stream}`));

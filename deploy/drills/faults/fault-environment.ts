@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startBroker, stopBroker } from '../../kafka/broker.mjs';
 import { whatIsMissing } from '../../kafka/jars.mjs';
+import { NO_EARLIER_LIFE } from './check-consistency.js';
 import { type DatabaseUnderFault, EmbeddedDatabase, ExternalDatabase } from './database-under-fault.js';
 import { Installation } from './installation.js';
 import type { Layout } from './kinds/fault.js';
@@ -98,6 +99,7 @@ async function build(
     businesses,
     traffic,
     database,
+    earlier: NO_EARLIER_LIFE,
     environment: {
       ...neighbours,
       WAYBOOK_DATA_DIR: dataDirectory,

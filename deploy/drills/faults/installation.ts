@@ -28,6 +28,8 @@ export class Installation {
   readonly #members = new Map<string, Member>();
   readonly addresses = new Map<string, string>();
 
+  /** The program that whatever starts from now on runs: an upgrade changes it. */
+  launcher = LAUNCHER;
   readonly #dataDirectory: string;
   readonly #environment: Settings;
 
@@ -69,10 +71,20 @@ export class Installation {
     await running?.ended;
   }
 
+  /** As a supervisor ends it: what is under way comes to its end. @returns the exit code */
+  async stop(name: string): Promise<number | null> {
+    const member = this.#member(name);
+    const { process: running } = member;
+    member.process = null;
+    running?.signal('SIGTERM');
+    return (await running?.ended)?.code ?? null;
+  }
+
   /** As a supervisor starts it, and waits until it is ready. */
   async revive(name: string, more: Settings = {}): Promise<void> {
     const member = this.#member(name);
-    const started = new WaybookProcess(this.#dataDirectory, { ...member.settings, ...more });
+    const command = [process.execPath, this.launcher, 'start'] as const;
+    const started = new WaybookProcess(this.#dataDirectory, { ...member.settings, ...more }, command);
     member.process = started;
     void started.ended.then(({ complaint }) => {
       if (member.process !== started) return;
@@ -93,14 +105,19 @@ export class Installation {
   }
 
   /** With its first director, who signs in with DIRECTOR_PASSWORD. */
-  async addBusiness(business: NewBusiness): Promise<void> {
-    const child = spawn(process.execPath, [LAUNCHER, ...addBusinessArguments({ ...business })], {
+  addBusiness(business: NewBusiness): Promise<void> {
+    return this.command(addBusinessArguments({ ...business }), `${DIRECTOR_PASSWORD}\n`);
+  }
+
+  /** @throws Error where it ends with another code than 0 */
+  async command(args: readonly string[], input = ''): Promise<void> {
+    const child = spawn(process.execPath, [this.launcher, ...args], {
       env: { ...process.env, ...this.#environment, WAYBOOK_DEMO: '0', WAYBOOK_DATA_DIR: this.#dataDirectory },
       stdio: ['pipe', 'ignore', 'inherit'],
     });
-    child.stdin.end(`${DIRECTOR_PASSWORD}\n`);
+    child.stdin.end(input);
     const code = await new Promise((resolve) => child.once('close', resolve));
-    if (code !== 0) throw new Error(`${business.name} was not added`);
+    if (code !== 0) throw new Error(`waybook ${args.join(' ')} ended with ${String(code)}`);
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,33 @@
+// `npm run drill:upgrade -- --before=<tree>`: an installation of the version in that tree, which is built there, upgraded to this one by turns while people
+// work; writes docs/measured/upgrade.md and fails where a request failed or something was lost. Go builds Caddy for it, once.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Random } from '../random.js';
+import { openInstallation } from './rolling-upgrade.js';
+import { report } from './report.js';
+import { faultsOf, runUpgrade } from './run-upgrade.js';
+import { migrationsOf, versionIn } from './version.js';
+
+const PAGE = new URL('../../../docs/measured/upgrade.md', import.meta.url);
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const seed = Number(process.env['WAYBOOK_DRILL_SEED'] ?? Date.now() % 1_000_000_000);
+
+const { values } = parseArgs({ options: { before: { type: 'string' } } });
+if (values.before === undefined) {
+  console.error(
+    'Which version is upgraded? --before=<tree> names a folder with an earlier version, installed and built.',
+  );
+  process.exit(2);
+}
+const [before, after] = [versionIn(values.before), versionIn(ROOT)];
+const ground = await openInstallation(before, new Random(seed));
+try {
+  const result = await runUpgrade(ground, before, after);
+  const page = report(result, { before: before.name, after: after.name, migrations: migrationsOf(before, after) });
+  writeFileSync(PAGE, page);
+  console.log(page);
+  if (faultsOf(result).length > 0) process.exitCode = 1;
+} finally {
+  await ground.close();
+}
