@@ -5,7 +5,7 @@ import { expectNothingFound } from './support/axe';
 import { approvedRemittance, openPayments } from './support/payments';
 import { admitAdmin, DESK, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
 
-const DEMO_ACCOUNT = { accountName: 'DEMO DELIVERIES', sortCode: '20-00-00', accountNumber: '70415823' };
+const DEMO_ACCOUNT = { accountName: 'DEMO DELIVERIES', sortCode: '20-29-59', accountNumber: '70416428' };
 const FORM = 'ISO 20022 (pain.001)';
 
 /** As a bank would answer the file: the first payment is rejected, the others are paid. */

@@ -1,11 +1,13 @@
 import type { DriverStatus, ProblemDetail } from '@waybook/contracts/api';
-import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
+import { ACCOUNT_NOT_AT_SORT_CODE, checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
 import type { BankDetailsEvent } from '@waybook/contracts/events';
 import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
 import { DriverNotFound } from '../drivers/driver.errors.js';
 import type { GivenSignIn } from '../drivers/driver.js';
 import type { AccountNumbers } from './account-seal.js';
 import type { BankDetails, UnverifiedBankDetails } from './bank-details.js';
+import { checkModulus } from './modulus/modulus-check.js';
+import type { ModulusTable } from './modulus/modulus-table.js';
 import {
   BankDetailsChangedMeanwhile,
   BankDetailsDiffer,
@@ -27,6 +29,14 @@ export function checkedNumbers(entered: AccountNumbers): AccountNumbers {
   const problems = [...problemIn('sortCode', sortCode), ...problemIn('accountNumber', accountNumber)];
   if (sortCode.value === null || accountNumber.value === null) throw new BankDetailsInvalid(problems);
   return { sortCode: sortCode.value, accountNumber: accountNumber.value };
+}
+
+/** @throws BankDetailsInvalid where there can be no such account, too (R350) */
+export function possibleNumbers(entered: AccountNumbers, table: ModulusTable): AccountNumbers {
+  const numbers = checkedNumbers(entered);
+  if (checkModulus(table, numbers) === 'fails')
+    throw new BankDetailsInvalid([{ field: 'accountNumber', message: ACCOUNT_NOT_AT_SORT_CODE }]);
+  return numbers;
 }
 
 function problemIn(field: keyof AccountNumbers, { problem }: Checked): ProblemDetail[] {
