@@ -16,10 +16,6 @@ export function checkAccountNumber(entered: string): Checked {
     : refused('An account number has eight digits. Put noughts before a shorter one.');
 }
 
-/** Of digits that are right each for itself, and can't stand together. */
-export const ACCOUNT_NOT_AT_SORT_CODE =
-  "There is no such account number at this sort code. Compare both with your bank's card, app or statement.";
-
 /** "20-00-00" */
 export function formatSortCode(sortCode: string): string {
   return sortCode.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');

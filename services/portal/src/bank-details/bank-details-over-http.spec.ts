@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BankDetailsAnswer, Problem } from '@waybook/contracts/api';
-import { ACCOUNT_NOT_AT_SORT_CODE } from '@waybook/contracts/checks';
 import { startTestPortal, TEST_ACCOUNT, TEST_PASSWORD, type TestPerson, type TestPortal } from '../testing/index.js';
 import { BankAccounts } from './bank-accounts.js';
+import { ACCOUNT_NOT_AT_SORT_CODE } from './bank-details.errors.js';
 
 const ACCOUNT = { ...TEST_ACCOUNT, bankName: 'Harbour Bank' };
 const NUMBERS = { sortCode: '200000', accountNumber: '55779911' };

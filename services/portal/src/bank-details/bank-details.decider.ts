@@ -1,5 +1,5 @@
 import type { DriverStatus, ProblemDetail } from '@waybook/contracts/api';
-import { ACCOUNT_NOT_AT_SORT_CODE, checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
+import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
 import type { BankDetailsEvent } from '@waybook/contracts/events';
 import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
 import { DriverNotFound } from '../drivers/driver.errors.js';
@@ -9,6 +9,7 @@ import type { BankDetails, UnverifiedBankDetails } from './bank-details.js';
 import { checkModulus } from './modulus/modulus-check.js';
 import type { ModulusTable } from './modulus/modulus-table.js';
 import {
+  ACCOUNT_NOT_AT_SORT_CODE,
   BankDetailsChangedMeanwhile,
   BankDetailsDiffer,
   BankDetailsInvalid,

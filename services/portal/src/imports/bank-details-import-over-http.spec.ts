@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { BankDetailsAnswer, Problem } from '@waybook/contracts/api';
-import { ACCOUNT_NOT_AT_SORT_CODE } from '@waybook/contracts/checks';
+import { ACCOUNT_NOT_AT_SORT_CODE } from '../bank-details/bank-details.errors.js';
 import { startTestPortal, type TestPerson, type TestPortal } from '../testing/index.js';
 import { ImportFixture } from './testing/import-fixture.js';
 

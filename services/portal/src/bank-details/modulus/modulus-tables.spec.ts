@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CARRIED, CARRIED_TABLE } from './carried-table.js';
+import { CARRIED, CARRIED_FILES, CARRIED_TABLE } from './carried-table.js';
 import { checkModulus } from './modulus-check.js';
 import { ModulusTables } from './modulus-tables.js';
 import { readModulusRows, readSubstitutes } from './modulus-table.js';
 import { readModulusTables } from './read-modulus-tables.js';
 
-const require = createRequire(import.meta.url);
 const ROW = '089000 089999 MOD10    0    0    0    0    0    0    7    1    3    7    1    3    7    1  ';
 const OTHER = '089000 089999 MOD11    0    0    0    0    0    0    8    7    6    5    4    3    2    1';
 
 describe('the table that this release has', () => {
   test.each([
-    [CARRIED.weightsFile, CARRIED.weightsSha256],
-    [CARRIED.substitutesFile, CARRIED.substitutesSha256],
+    [CARRIED_FILES.weights, CARRIED.weightsSha256],
+    [CARRIED_FILES.substitutes, CARRIED.substitutesSha256],
   ])('%s is the one that was compared', async (file, expected) => {
-    const content = await readFile(require.resolve(file));
+    const content = await readFile(file);
     expect(createHash('sha256').update(content).digest('hex')).toBe(expected);
   });
 

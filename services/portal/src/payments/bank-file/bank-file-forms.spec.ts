@@ -136,11 +136,14 @@ describe('every form', () => {
     );
   });
 
-  test.each(['bankline', 'coutts', 'santander', 'revolut', 'csv'] as const)('%s is no formula to a spreadsheet', (format) => {
-    const file = written(format, { payees: [payee({ accountName: '-2+3-cmd()', reference: '=WEEK' })] });
-    const cells = file.split(/[,\r\n]+/);
-    expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
-  });
+  test.each(['bankline', 'coutts', 'santander', 'revolut', 'csv'] as const)(
+    '%s is no formula to a spreadsheet',
+    (format) => {
+      const file = written(format, { payees: [payee({ accountName: '-2+3-cmd()', reference: '=WEEK' })] });
+      const cells = file.split(/[,\r\n]+/);
+      expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+    },
+  );
 
   test.each(['pain001', 'bankline', 'coutts', 'santander', 'bacs18'] as const)(
     '%s names the account it pays from',

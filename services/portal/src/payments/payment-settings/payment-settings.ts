@@ -1,9 +1,10 @@
 import { BACS_TEXT_LENGTH, type BankFileFormat } from '@waybook/contracts/api';
-import { ACCOUNT_NOT_AT_SORT_CODE, checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
+import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
 import type { PaymentSettingsEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
 import { readModel, text, timestamptz, type RowOf } from '@waybook/platform/tables';
 import { domainError } from '@waybook/platform/errors';
+import { ACCOUNT_NOT_AT_SORT_CODE } from '../../bank-details/bank-details.errors.js';
 import { checkModulus } from '../../bank-details/modulus/modulus-check.js';
 import type { ModulusTable } from '../../bank-details/modulus/modulus-table.js';
 import { isBacsText } from '../bank-file/bacs-text.js';

@@ -47,7 +47,9 @@ test('of Revolut leaves out nothing, and says of what is under way that it is', 
 });
 
 test('is told by its headings, whatever their order and whatever stands between them', () => {
-  const { lines } = readBankAnswer(file('Type;Date;Reference;Amount (GBP);Counter Party', 'X;1/2/2026;R;-1;C').replace('1/2', '01/02'));
+  const { lines } = readBankAnswer(
+    file('Type;Date;Reference;Amount (GBP);Counter Party', 'X;1/2/2026;R;-1;C').replace('1/2', '01/02'),
+  );
   expect(lines).toEqual([line(1, 'R', 100, { kind: 'moved', on: '2026-02-01' })]);
 });
 
