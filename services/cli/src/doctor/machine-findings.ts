@@ -8,7 +8,7 @@ const LOW_BYTES = 2 * GB;
 const FULL_BYTES = GB / 4;
 const LOW_SHARE = 0.1;
 const RENEWED_DAYS = 21;
-/** Vocalink published four to six tables in each of the last years. */
+/** Vocalink publishes some five tables a year. */
 const OLD_TABLE_DAYS = 365;
 /** The oldest that still gets security fixes. */
 const OLDEST_NODE = 22;
