@@ -40,7 +40,7 @@ export function checkModulus(table: ModulusTable, { sortCode, accountNumber }: A
 
 function passesCheck(row: ModulusRow, account: AccountNumbers, table: ModulusTable): boolean {
   const digits = digitsOf(checkedSortCode(row, account.sortCode, table), account.accountNumber);
-  switch (row.exception) {
+  switch (row.exception ?? 0) {
     case 3:
       return digits[C] === 6 || digits[C] === 9 || isDivisible(row, digits);
     case 4:
