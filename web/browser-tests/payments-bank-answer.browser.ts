@@ -91,7 +91,7 @@ test('a payment that the bank rejects comes back with its answer, and is due aga
   const lines = dialog.getByRole('table', { name: 'Lines of the file' }).getByRole('row');
   await test.step("the bank's answer is looked at", async () => {
     await desk.getByRole('button', { name: "Read the bank's answer" }).click();
-    await chooseAnswer(dialog, 'no XML');
+    await chooseAnswer(dialog, '<no XML');
     await expect(dialog.getByRole('alert').filter({ hasText: "This file can't be read" })).toBeVisible();
     await expectNothingFound(desk, 'choosing a file');
     await chooseAnswer(dialog, answerTo(file));
