@@ -139,6 +139,15 @@ const LeftOutDriver = z
   })
   .meta({ id: 'LeftOutDriverSchema' });
 
+const ImpossibleAccount = z
+  .object({
+    driverId: uuid,
+    driverCode: text,
+    driverName: text,
+    amount,
+  })
+  .meta({ id: 'ImpossibleAccountSchema' });
+
 /** What a run for this day would pay: `GET /api/payment-runs/preview?payOn=`. */
 export const PaymentRunPreviewAnswer = z
   .object({
@@ -152,6 +161,9 @@ export const PaymentRunPreviewAnswer = z
     /** Drivers whom the bank file would leave out as things stand. */
     leftOut: z.array(LeftOutDriver),
     leftOutTotal: amount,
+    impossibleAccounts: z
+      .array(ImpossibleAccount)
+      .describe('Drivers who would be paid into an account number that there can not be at its sort code'),
   })
   .meta({ id: 'PaymentRunPreviewSchema' });
 export type PaymentRunPreviewAnswer = z.infer<typeof PaymentRunPreviewAnswer>;

@@ -5,7 +5,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_RUN_STATUSES = ['prepared', 'settled', 'cancelled'] as const;
 export type PaymentRunStatus = (typeof PAYMENT_RUN_STATUSES)[number];
 
-export const BANK_FILE_FORMATS = ['csv', 'bacs18', 'pain001', 'bankline', 'coutts', 'santander'] as const;
+export const BANK_FILE_FORMATS = ['csv', 'bacs18', 'pain001', 'bankline', 'coutts', 'santander', 'revolut'] as const;
 export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
 
 interface BankFileName {
@@ -20,6 +20,7 @@ export const BANK_FILE_NAMES: Readonly<Record<BankFileFormat, BankFileName>> = {
   bankline: { label: 'Bankline CSV', extension: 'csv' },
   coutts: { label: 'Coutts CSV', extension: 'csv' },
   santander: { label: 'Santander Connect', extension: 'txt' },
+  revolut: { label: 'Revolut CSV', extension: 'csv' },
 };
 
 /** What a run offers while the business hasn't chosen the form that its bank takes. */
@@ -98,8 +99,8 @@ export const MAX_WEEKS_AHEAD = 8;
 /** Names and references in a Bacs file have at most these many characters. */
 export const BACS_TEXT_LENGTH = 18;
 
-/** What a bank sends back: a status report on a file of payments, or a statement of the account. */
-export const BANK_ANSWER_KINDS = ['pain.002', 'camt.053'] as const;
+/** What a bank sends back: a status report on a file of payments, or a statement of the account, by ISO 20022 or as the bank's own CSV. */
+export const BANK_ANSWER_KINDS = ['pain.002', 'camt.053', 'csv'] as const;
 export type BankAnswerKind = (typeof BANK_ANSWER_KINDS)[number];
 
 /**

@@ -159,6 +159,10 @@ test('a driver says where they are paid, and a second person makes sure of it', 
     await phone.getByRole('button', { name: 'Save Bank Details' }).click();
     await expect(phone.getByText('This is not your current password.').first()).toBeVisible();
     await phone.getByLabel(/^Your password/).fill(PASSWORD);
+    await phone.getByLabel('Account Number').fill('55779912');
+    await phone.getByRole('button', { name: 'Save Bank Details' }).click();
+    await expect(phone.getByText(/^There is no such account number at this sort code/).first()).toBeVisible();
+    await phone.getByLabel('Account Number').fill('55779911');
     await phone.getByRole('button', { name: 'Save Bank Details' }).click();
     await expect(phone.getByText('••••9911')).toBeVisible();
     await expect(phone.getByText('Being verified')).toBeVisible();

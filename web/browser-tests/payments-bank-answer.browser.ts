@@ -5,7 +5,7 @@ import { expectNothingFound } from './support/axe';
 import { approvedRemittance, openPayments } from './support/payments';
 import { admitAdmin, DESK, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
 
-const DEMO_ACCOUNT = { accountName: 'DEMO DELIVERIES', sortCode: '20-00-00', accountNumber: '70415823' };
+const DEMO_ACCOUNT = { accountName: 'DEMO DELIVERIES', sortCode: '20-29-59', accountNumber: '70416428' };
 const FORM = 'ISO 20022 (pain.001)';
 
 /** As a bank would answer the file: the first payment is rejected, the others are paid. */
@@ -91,7 +91,7 @@ test('a payment that the bank rejects comes back with its answer, and is due aga
   const lines = dialog.getByRole('table', { name: 'Lines of the file' }).getByRole('row');
   await test.step("the bank's answer is looked at", async () => {
     await desk.getByRole('button', { name: "Read the bank's answer" }).click();
-    await chooseAnswer(dialog, 'no XML');
+    await chooseAnswer(dialog, '<no XML');
     await expect(dialog.getByRole('alert').filter({ hasText: "This file can't be read" })).toBeVisible();
     await expectNothingFound(desk, 'choosing a file');
     await chooseAnswer(dialog, answerTo(file));

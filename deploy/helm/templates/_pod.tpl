@@ -49,6 +49,11 @@ affinity:
   mountPath: /tmp
 - name: data
   mountPath: /data
+{{- if .Values.modulusTables.configMapName }}
+- name: modulus
+  mountPath: /data/modulus
+  readOnly: true
+{{- end }}
 {{- if include "waybook.authorities" . }}
 - name: authorities
   mountPath: /etc/waybook/authorities
@@ -68,6 +73,11 @@ affinity:
   persistentVolumeClaim:
     claimName: {{ .Values.files.existingClaim | default (printf "%s-files" .Release.Name) }}
   {{- end }}
+{{- with .Values.modulusTables.configMapName }}
+- name: modulus
+  configMap:
+    name: {{ . }}
+{{- end }}
 {{- with include "waybook.authorities" . }}
 - name: authorities
   projected:

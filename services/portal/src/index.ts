@@ -1,6 +1,10 @@
 export { AdminUserRecord } from './admin-users/admin-user.entity.js';
 export { CreateAdminUser } from './admin-users/create-admin-user/create-admin-user.command.js';
 export { AccountSeal } from './bank-details/account-seal.js';
+export { MODULUS_FOLDER, readModulusTables } from './bank-details/modulus/read-modulus-tables.js';
+export { ModulusTables, type DatedTable } from './bank-details/modulus/modulus-tables.js';
+export { ModulusTableUnreadable } from './bank-details/modulus/modulus-table.js';
+export { checkModulus } from './bank-details/modulus/modulus-check.js';
 export { BusinessRecord } from './businesses/business.entity.js';
 export { createPortal, type Portal, type PortalOptions } from './create-portal.js';
 export { PortalCookie } from './auth/portal-cookie.js';

@@ -6,6 +6,7 @@ import { PUBLIC_TARGETS, type OutgoingTargets } from '@waybook/platform/public-a
 import type { WriteGate } from '@waybook/platform/write-gate';
 import type pg from 'pg';
 import { TRAIL, type Trail } from './trail.js';
+import { ModulusTables } from './bank-details/modulus/modulus-tables.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
 import { Passwords } from './credentials/passwords.js';
 import { APP_POOL, LONG_WORK_POOL, SESSION_URL, SYSTEM_POOL } from './database-tokens.js';
@@ -40,6 +41,8 @@ export interface PortalResources {
   readonly targets?: OutgoingTargets;
   /** Whether e-invoices can be sent; absent: not. */
   readonly hasAccessPoint?: boolean;
+  /** By which account numbers are checked; absent: as this release has them. */
+  readonly modulusTables?: ModulusTables;
   /** Absent: always open. */
   readonly writeGate?: WriteGate;
 }
@@ -64,6 +67,7 @@ export class PortalResourcesModule {
       { provide: TRAIL, useValue: trail },
       { provide: OUTGOING_TARGETS, useValue: resources.targets ?? PUBLIC_TARGETS },
       { provide: HAS_ACCESS_POINT, useValue: resources.hasAccessPoint ?? false },
+      { provide: ModulusTables, useValue: resources.modulusTables ?? new ModulusTables() },
       { provide: PERSONAL_ROWS, useValue: personalRows(portalTables) },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },
       { provide: COMMAND_RUNNER, useValue: store.commands },

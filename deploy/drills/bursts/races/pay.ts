@@ -112,7 +112,7 @@ export const pay: readonly Race[] = [
         preparation(client, [wrong]),
         preparation(client),
         correction(client.colleague, wrong, somePence(vary)),
-        account(client.director, who, '31926819'),
+        account(client.director, who, '31927078'),
       ];
     },
   },
@@ -140,7 +140,7 @@ export const pay: readonly Race[] = [
       const who = await driver(client, { hasAccount: true });
       await approved(client, [somePence(vary) + 5_000]);
       const run = await prepared(client);
-      const numbers = { sortCode: '200000', accountNumber: '31926819' };
+      const numbers = { sortCode: '200000', accountNumber: '31927078' };
       return [
         bankFile(client, run),
         account(client.director, who, numbers.accountNumber),

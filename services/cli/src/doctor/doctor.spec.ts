@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { filesIn } from '@waybook/platform/object-storage';
 import { queryOnce } from '@waybook/platform/testing';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verify } from '../audit/verify.js';
 import { BackupFiles } from '../backup/backup-files.js';
@@ -109,4 +109,20 @@ test('a setting that is wrong, and a database that is away, are told in a senten
   ]);
   const wrong = await findings({ PORT: 'many' });
   expect(wrong.of.get('settings')).toMatchObject({ state: 'fail', says: expect.stringContaining('PORT is "many"') });
+});
+
+test('a table of account numbers that an operator put into the data directory is told, and one that is none keeps everything from starting', async () => {
+  const folder = join(office.folder, 'modulus');
+  await mkdir(folder);
+  const file = join(folder, 'valacdos-2026-01-01.txt');
+  await writeFile(file, `089000 089999 MOD10 ${'0 '.repeat(13)}1`);
+  expect((await findings()).of.get('account numbers')?.says).toContain(file);
+  await writeFile(file, '<html>');
+  const { code, of } = await findings();
+  await rm(folder, { recursive: true });
+  expect([code, of.get('account numbers')?.says, of.get('database')?.says]).toEqual([
+    2,
+    expect.stringContaining(`${file} is no table of modulus checks: line 1 is no check`),
+    expect.stringContaining(file),
+  ]);
 });

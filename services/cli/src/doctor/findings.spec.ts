@@ -13,7 +13,7 @@ import {
   relayFinding,
   verifiedFinding,
 } from './log-findings.js';
-import { certificateFinding, diskFinding, nodeFinding } from './machine-findings.js';
+import { certificateFinding, diskFinding, modulusFinding, nodeFinding } from './machine-findings.js';
 import { keyFindings, secretFilesFinding, settingsFindings } from './settings-findings.js';
 
 const GB = 1024 ** 3;
@@ -218,5 +218,33 @@ describe('what is told', () => {
       { check: 'log', state: 'fail', says: 'it could not be looked at (EPIPE)', todo: 'look there' },
     ]);
     expect(exitCodeOf(findings)).toBe(2);
+  });
+});
+
+describe('the table that account numbers are checked by', () => {
+  const of = (validFrom: string, file: string | null = null) =>
+    modulusFinding({ validFrom, file, rows: [1, 2] }, { today: '2026-11-27', folder: '/data/modulus' });
+
+  test('is told with its age', () => {
+    const says =
+      "checked by Vocalink's table valid from Nov 26, 2026, 1 day old, 2 checks, /data/modulus/valacdos-2026-11-26.txt";
+    expect(of('2026-11-26', '/data/modulus/valacdos-2026-11-26.txt')).toEqual({
+      check: 'account numbers',
+      state: 'ok',
+      says,
+    });
+  });
+
+  test('is to be renewed after a year, and where it is had and put is said', () => {
+    expect(of('2025-11-27').state).toBe('ok');
+    expect(of('2025-11-26')).toMatchObject({
+      state: 'warn',
+      says: expect.stringMatching(/366 days old, 2 checks, of this release$/),
+      todo: expect.stringMatching(/vocalink\.com.*\/data\/modulus\/valacdos-/),
+    });
+  });
+
+  test('of tomorrow, by a clock that is behind, is not older than new', () => {
+    expect(of('2026-11-28').says).toContain('0 days old');
   });
 });

@@ -2,14 +2,17 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { askBrokers, KafkaRefusal } from '@waybook/event-feed';
 import { askMailServer } from '@waybook/notifications';
+import { londonDay } from '@waybook/contracts/calendar';
 import type { Configuration } from '@waybook/platform/config';
+import { MODULUS_FOLDER, ModulusTableUnreadable, readModulusTables } from '@waybook/portal';
 import { kafkaSettings } from '../start/kafka-settings.js';
 import { certificateUntil } from './certificate-of.js';
 import { type Finding, fail, looked, ok, warn } from './finding.js';
-import { certificateFinding, diskFinding, nodeFinding } from './machine-findings.js';
+import { certificateFinding, diskFinding, modulusFinding, nodeFinding } from './machine-findings.js';
 import { keyFindings, secretFilesFinding, settingsFindings } from './settings-findings.js';
 
 const OTHERS = 0o077;
+const MODULUS_TODO = `look at ${MODULUS_FOLDER}/ in the data directory: nothing starts before this is mended`;
 
 /** What can be looked at without the database. */
 export async function machineFindings(configuration: Configuration): Promise<Finding[]> {
@@ -22,6 +25,7 @@ export async function machineFindings(configuration: Configuration): Promise<Fin
     looked('certificate', 'look at the proxy, and at the name in WAYBOOK_PUBLIC_URL', () =>
       lookAtCertificate(configuration),
     ),
+    looked('account numbers', MODULUS_TODO, () => lookAtModulusTables(dataDirectory)),
     lookAtMail(configuration),
     lookAtBrokers(configuration),
   ];
@@ -36,6 +40,17 @@ export async function machineFindings(configuration: Configuration): Promise<Fin
 async function lookAtDisk(directory: string): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(directory);
   return diskFinding(directory, { free: bavail * bsize, total: blocks * bsize });
+}
+
+async function lookAtModulusTables(dataDirectory: string): Promise<Finding> {
+  const today = londonDay(new Date());
+  try {
+    const table = (await readModulusTables(dataDirectory)).on(today);
+    return modulusFinding(table, { today, folder: join(dataDirectory, MODULUS_FOLDER) });
+  } catch (error) {
+    if (error instanceof ModulusTableUnreadable) return fail('account numbers', error.message, MODULUS_TODO);
+    throw error;
+  }
 }
 
 async function openSecretFiles(folder: string): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { daysBetween, formatDay, type Day } from '@waybook/contracts/calendar';
+import { counted } from '@waybook/contracts/texts';
 import { type Finding, fail, ok, warn } from './finding.js';
 
 const GB = 1024 ** 3;
@@ -6,6 +8,8 @@ const LOW_BYTES = 2 * GB;
 const FULL_BYTES = GB / 4;
 const LOW_SHARE = 0.1;
 const RENEWED_DAYS = 21;
+/** Vocalink publishes some five tables a year. */
+const OLD_TABLE_DAYS = 365;
 /** The oldest that still gets security fixes. */
 const OLDEST_NODE = 22;
 
@@ -33,4 +37,20 @@ export function certificateFinding(host: string, until: Date, now: Date): Findin
   return days < RENEWED_DAYS
     ? warn('certificate', says, 'look why the proxy has not renewed it yet')
     : ok('certificate', says);
+}
+
+/** By which table account numbers are checked (R350), and how old it is. */
+export function modulusFinding(
+  {
+    validFrom,
+    file,
+    rows,
+  }: { readonly validFrom: Day; readonly file: string | null; readonly rows: readonly unknown[] },
+  { today, folder }: { readonly today: Day; readonly folder: string },
+): Finding {
+  const days = Math.max(0, daysBetween(validFrom, today));
+  const says = `checked by Vocalink's table valid from ${formatDay(validFrom)}, ${counted(days, 'day')} old, ${rows.length} checks, ${file ?? 'of this release'}`;
+  if (days <= OLD_TABLE_DAYS) return ok('account numbers', says);
+  const todo = `copy the newer VALACDOS.txt of www.vocalink.com/tools/modulus-checking to ${folder}/valacdos-<valid from, as 2026-10-17>.txt and start again: an older table lets wrong numbers of newer sort codes pass`;
+  return warn('account numbers', says, todo);
 }

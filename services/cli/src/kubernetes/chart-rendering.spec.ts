@@ -73,6 +73,16 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
     });
   });
 
+  test('mounts the tables for account numbers where each process looks for them', async () => {
+    const file = join(folder, 'modulus.yaml');
+    await writeFile(file, stringify({ modulusTables: { configMapName: 'account-numbers' } }));
+    const rendered = await render([exampleFile('external-engines', 'values.yaml'), file]);
+    const mounts = rendered.match(/mountPath: \/data\n/g) ?? [];
+    expect(rendered.match(/mountPath: \/data\/modulus\n +readOnly: true/g)).toHaveLength(mounts.length);
+    expect(rendered.match(/configMap:\n +name: account-numbers/g)?.length).toBeGreaterThan(1);
+    expect(schemaFaults(rendered)).toBe('');
+  });
+
   test('is held to definitions that know what they don’t', async () => {
     const rendered = await readFile(exampleFile('operators', 'rendered.yaml'), 'utf8');
     for (const [right, wrong] of [

@@ -5,11 +5,12 @@ import { createAppPool, createLongWorkPool, createSystemPool, type ServedDatabas
 import { MaintenanceMode } from '@waybook/platform/maintenance';
 import { filesIn } from '@waybook/platform/object-storage';
 import { WriteGate } from '@waybook/platform/write-gate';
-import type { PortalOptions } from '@waybook/portal';
+import { ModulusTableUnreadable, readModulusTables, type ModulusTables, type PortalOptions } from '@waybook/portal';
 import type pg from 'pg';
 import type { Lifetime } from './lifetime.js';
 import { openBucket } from './open-bucket.js';
 import { auditTrail } from './audit-trail.js';
+import { StartRefused } from './start-refused.js';
 
 const FEED_CONNECTIONS = 8;
 const LONG_WORK_CONNECTIONS = 2;
@@ -27,6 +28,7 @@ export interface OpenedResources extends Pick<
   | 'appSessionUrl'
   | 'trail'
   | 'targets'
+  | 'modulusTables'
 > {
   readonly longWorkPool: pg.Pool;
   /** Of the system's role, for consumers and the relay: some keep a connection for long, and nobody else is to wait for that. */
@@ -46,7 +48,7 @@ export interface GuardedResources extends OpenedResources {
 /**
  * What the portal works with, as the configuration says.
  *
- * @throws StartRefused where the object storage can't be used
+ * @throws StartRefused where the object storage can't be used, or what lies in the data directory isn't what it should be
  */
 export async function openResources(
   configuration: Configuration,
@@ -55,6 +57,7 @@ export async function openResources(
 ): Promise<GuardedResources> {
   const { dataDirectory, s3, secrets } = configuration;
   const { appUrl, appSessionUrl, isPooled } = database;
+  const modulusTables = await modulusTablesIn(dataDirectory);
   const appPool = createAppPool(appUrl, { isPooled });
   const systemPool = createSystemPool(database.systemUrl);
   const feedPool = createSystemPool(database.systemUrl, FEED_CONNECTIONS);
@@ -81,8 +84,19 @@ export async function openResources(
       allowsLocal: configuration.allowsLocalWebhooks,
       ownHost: configuration.publicUrl === undefined ? null : new URL(configuration.publicUrl).hostname,
     },
+    modulusTables,
     masterKey: secrets.masterKey,
     previousMasterKey: secrets.previousMasterKey,
     pushKey: secrets.pushKey,
   };
+}
+
+/** @throws StartRefused */
+async function modulusTablesIn(dataDirectory: string): Promise<ModulusTables> {
+  try {
+    return await readModulusTables(dataDirectory);
+  } catch (error) {
+    if (error instanceof ModulusTableUnreadable) throw new StartRefused(error.message, { cause: error });
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { ChangePaymentSettings, EnterBankDetails, VerifyBankDetails } from '@waybook/portal/commands';
-import { sampleAccountNumber } from '../generated-drivers/sample-numbers.js';
+import { sampleAccountNumber, type SampleSortCode } from '../generated-drivers/sample-numbers.js';
 import type { DemoBusiness, DemoDriver } from '../demo-business.js';
 import { instantOn, joinedOn } from '../demo-calendar.js';
 import { byAdmin, byDriver, type SeedStep } from '../seed-steps/seed-step.js';
@@ -7,15 +7,15 @@ import { Variation } from '../variation.js';
 
 interface Bank {
   readonly bankName: string;
-  readonly sortCode: string;
+  readonly sortCode: SampleSortCode;
 }
 
 const BANKS: readonly [Bank, ...Bank[]] = [
-  { bankName: 'Aire Valley Bank', sortCode: '200415' },
-  { bankName: 'Northern Counties Building Society', sortCode: '200733' },
-  { bankName: 'Pennine Savings', sortCode: '201192' },
+  { bankName: 'Aire Valley Bank', sortCode: '089999' },
+  { bankName: 'Northern Counties Building Society', sortCode: '107999' },
+  { bankName: 'Pennine Savings', sortCode: '202959' },
 ];
-const OFFICE_ACCOUNT = { sortCode: '200000', accountNumber: '70415823', serviceUserNumber: '417295' };
+const OFFICE_ACCOUNT = { sortCode: '202959', accountNumber: '70416428', serviceUserNumber: '417295' };
 const MINUTES = 60;
 /** Limit of a Bacs file. */
 const NAME_LENGTH = 18;
@@ -38,7 +38,7 @@ function accountOf(driver: DemoDriver, index: number, director: string, now: Dat
   if (account === 'none') return [];
   const vary = new Variation(31 * (index + 1) + details.email.length);
   const { bankName, sortCode } = vary.oneOf(BANKS);
-  const numbers = { sortCode, accountNumber: sampleAccountNumber(vary) };
+  const numbers = { sortCode, accountNumber: sampleAccountNumber(vary, sortCode) };
   const day = joinedOn(driver, now);
   const at = (time: string) => instantOn(day, time);
   const minute = String(index % MINUTES).padStart(2, '0');

@@ -3,6 +3,11 @@ import { ReadTables } from '@waybook/platform/database';
 import { In } from 'typeorm';
 import { AccountSeal, type AccountNumbers } from './account-seal.js';
 import { BankDetailsRecord } from './bank-details.entity.js';
+import { checkModulus } from './modulus/modulus-check.js';
+import type { ModulusTable } from './modulus/modulus-table.js';
+
+/** Each opens a key first, which may be asked of the database. */
+const OPENED_AT_ONCE = 16;
 
 export interface BankAccount extends AccountNumbers {
   readonly accountHolderName: string;
@@ -24,10 +29,24 @@ export class BankAccounts {
       manager.findBy(BankDetailsRecord, { business, id: In([...driverIds]) }),
     );
     const accounts = new Map<string, BankAccount>();
-    for (const { id, sealed_account, account_holder_name, is_verified } of records) {
-      const numbers = await this.seal.open(business, id, sealed_account);
-      if (numbers) accounts.set(id, { ...numbers, accountHolderName: account_holder_name, isVerified: is_verified });
+    for (let done = 0; done < records.length; done += OPENED_AT_ONCE) {
+      const some = records.slice(done, done + OPENED_AT_ONCE);
+      const opened = await Promise.all(some.map((each) => this.seal.open(business, each.id, each.sealed_account)));
+      for (const [index, { id, account_holder_name, is_verified }] of some.entries()) {
+        const numbers = opened[index];
+        if (numbers) accounts.set(id, { ...numbers, accountHolderName: account_holder_name, isVerified: is_verified });
+      }
     }
     return accounts;
+  }
+
+  /** Of these drivers those to whose sort code the account number can't belong (R351). */
+  async impossibleOf(
+    business: string,
+    driverIds: readonly string[],
+    table: ModulusTable,
+  ): Promise<ReadonlySet<string>> {
+    const accounts = [...(await this.forDrivers(business, driverIds))];
+    return new Set(accounts.filter(([, account]) => checkModulus(table, account) === 'fails').map(([id]) => id));
   }
 }

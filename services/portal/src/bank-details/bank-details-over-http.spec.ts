@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BankDetailsAnswer, Problem } from '@waybook/contracts/api';
 import { startTestPortal, TEST_ACCOUNT, TEST_PASSWORD, type TestPerson, type TestPortal } from '../testing/index.js';
 import { BankAccounts } from './bank-accounts.js';
+import { ACCOUNT_NOT_AT_SORT_CODE } from './bank-details.errors.js';
 
 const ACCOUNT = { ...TEST_ACCOUNT, bankName: 'Harbour Bank' };
 const NUMBERS = { sortCode: '200000', accountNumber: '55779911' };
@@ -46,9 +47,30 @@ describe("a driver's own bank details", () => {
     [{ sortCode: '20-00' }, 'sortCode'],
     [{ accountNumber: '1234567' }, 'accountNumber'],
     [{ accountHolderName: ' ' }, 'accountHolderName'],
+    [{ accountNumber: '55779912' }, 'accountNumber'],
   ])('refuse %j and name the field', async (wrong, field) => {
     const answer = await portal.as(driver).put(own, { ...entered, ...wrong });
     expect([answer.statusCode, answer.json<Problem>().details?.[0]?.field]).toEqual([400, field]);
+  });
+
+  test('are refused by a rule with a code where there can be no such account, for the office as well', async () => {
+    const impossible = { ...entered, accountNumber: '55779912' };
+    const answers = [
+      await portal.as(driver).put(own, impossible),
+      await portal.as(director).put(url, { ...ACCOUNT, accountNumber: impossible.accountNumber }),
+    ];
+    for (const answer of answers)
+      expect(answer.json<Problem>()).toMatchObject({
+        code: 'BANK_DETAILS_INVALID',
+        details: [{ field: 'accountNumber', message: ACCOUNT_NOT_AT_SORT_CODE }],
+      });
+    expect((await portal.as(driver).get(own)).json()).toEqual({ driverId: driver.id, status: 'missing' });
+  });
+
+  test('of a sort code that the rules say nothing of are taken as they are', async () => {
+    const other = await portal.people.driver(business);
+    const unknown = { ...ACCOUNT, sortCode: '000000', accountNumber: '55779912' };
+    expect((await portal.as(director).put(`/api/drivers/${other.id}/bank-details`, unknown)).statusCode).toBe(200);
   });
 
   test('are answered masked', async () => {
@@ -109,8 +131,8 @@ describe("an admin's part", () => {
   });
 
   test('a change is to be verified anew', async () => {
-    const changed = await portal.as(colleague).put(url, { ...ACCOUNT, accountNumber: '00000123' });
-    expect(changed.json<BankDetailsAnswer>()).toMatchObject({ status: 'unverified', lastFourDigits: '0123' });
+    const changed = await portal.as(colleague).put(url, { ...ACCOUNT, accountNumber: '00000329' });
+    expect(changed.json<BankDetailsAnswer>()).toMatchObject({ status: 'unverified', lastFourDigits: '0329' });
   });
 
   test('the same request under the same key is done once', async () => {

@@ -6,7 +6,10 @@ import { DriverNotFound } from '../drivers/driver.errors.js';
 import type { GivenSignIn } from '../drivers/driver.js';
 import type { AccountNumbers } from './account-seal.js';
 import type { BankDetails, UnverifiedBankDetails } from './bank-details.js';
+import { checkModulus } from './modulus/modulus-check.js';
+import type { ModulusTable } from './modulus/modulus-table.js';
 import {
+  ACCOUNT_NOT_AT_SORT_CODE,
   BankDetailsChangedMeanwhile,
   BankDetailsDiffer,
   BankDetailsInvalid,
@@ -27,6 +30,14 @@ export function checkedNumbers(entered: AccountNumbers): AccountNumbers {
   const problems = [...problemIn('sortCode', sortCode), ...problemIn('accountNumber', accountNumber)];
   if (sortCode.value === null || accountNumber.value === null) throw new BankDetailsInvalid(problems);
   return { sortCode: sortCode.value, accountNumber: accountNumber.value };
+}
+
+/** @throws BankDetailsInvalid where there can be no such account, too (R350) */
+export function possibleNumbers(entered: AccountNumbers, table: ModulusTable): AccountNumbers {
+  const numbers = checkedNumbers(entered);
+  if (checkModulus(table, numbers) === 'fails')
+    throw new BankDetailsInvalid([{ field: 'accountNumber', message: ACCOUNT_NOT_AT_SORT_CODE }]);
+  return numbers;
 }
 
 function problemIn(field: keyof AccountNumbers, { problem }: Checked): ProblemDetail[] {

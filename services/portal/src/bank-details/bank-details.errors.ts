@@ -13,6 +13,10 @@ export const BankDetailsInvalid = domainError(
   (details: readonly ProblemDetail[]) => ({ message: details.map(({ message }) => message).join(' '), details }),
 );
 
+/** Of digits that are right each for itself, and can't stand together. */
+export const ACCOUNT_NOT_AT_SORT_CODE =
+  "There is no such account number at this sort code. Compare both with your bank's card, app or statement.";
+
 export const BankDetailsMissing = domainError(
   'BANK_DETAILS_MISSING',
   'not_found',

@@ -48,7 +48,7 @@ class History {
     const pay = await first.inAnotherBusiness();
     const [vat, plain] = [await pay.office.driver(VAT_DRIVER), await pay.office.driver()];
     await pay.verifiedAccount(vat);
-    await pay.verifiedAccount(plain, '66374958');
+    await pay.verifiedAccount(plain, '66374964');
     return new History(pay, { vat, plain });
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { BankDetailsAnswer, Problem } from '@waybook/contracts/api';
+import { ACCOUNT_NOT_AT_SORT_CODE } from '../bank-details/bank-details.errors.js';
 import { startTestPortal, type TestPerson, type TestPortal } from '../testing/index.js';
 import { ImportFixture } from './testing/import-fixture.js';
 
@@ -35,8 +36,8 @@ test('bank details are written as if entered by hand: somebody else verifies the
 
 test('a preview never says more than the last four digits, nor whether it is the same account', async () => {
   await desk.imported(file(GRACE));
-  const answer = await desk.post('/preview', { content: file(GRACE, 'DS100001;G;200000;12345678;') });
-  expect(answer.body).not.toMatch(/55779911|200000|20-00-00|12345678/);
+  const answer = await desk.post('/preview', { content: file(GRACE, 'DS100001;G;200000;12345803;') });
+  expect(answer.body).not.toMatch(/55779911|200000|20-00-00|12345803/);
   expect(answer.json()).toMatchObject({
     headings: ['Driver ID', 'Account holder', 'Sort code', 'Account number', 'Bank'],
     rows: [
@@ -54,6 +55,13 @@ test('faults are named by the rules of the single form', async () => {
   ]);
   const numbers = await desk.preview(file('DS100001;Grace;20-00;1234;'));
   expect(numbers.rows[0]?.problems.map(({ field }) => field)).toEqual(['sortCode', 'accountNumber']);
+});
+
+test('an account number that there can not be at its sort code is named before anything is written', async () => {
+  const preview = await desk.preview(file('DS100001;Grace Okafor;20-00-00;55779912;'));
+  expect(preview.rows).toMatchObject([
+    { outcome: 'refused', problems: [{ field: 'accountNumber', message: ACCOUNT_NOT_AT_SORT_CODE }] },
+  ]);
 });
 
 test('they are written once, however often it is pressed', async () => {

@@ -82,8 +82,8 @@ describe('the bank file', () => {
 
   test('is the same bytes for ever, also for two who ask at once and after an account has changed', async () => {
     const [one, other] = await Promise.all([fileOf('csv'), fileOf('csv')]);
-    await pay.verifiedAccount(paid, '11223344');
-    await pay.verifiedAccount(leftOut, '99887766');
+    await pay.verifiedAccount(paid, '11223399');
+    await pay.verifiedAccount(leftOut, '99887768');
     const later = await fileOf('csv');
     expect([one.statusCode, other.statusCode, later.statusCode]).toEqual([200, 200, 200]);
     expect([other.body, later.body]).toEqual([one.body, one.body]);
@@ -95,7 +95,7 @@ describe('the bank file', () => {
     const refused = await fileOf('bacs18');
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'PAYMENT_SETTINGS_MISSING']);
     expect((await change(SETTINGS)).json()).toMatchObject({ sortCode: '309089', lastFourDigits: '2233' });
-    await pay.verifiedAccount(paid, '11223344');
+    await pay.verifiedAccount(paid, '11223399');
     const file = await fileOf('bacs18');
     const lines = file.body.split('\r\n');
     expect(lines.map(({ length }) => length)).toEqual([80, 80, 80, 80, 100, 100, 80, 80, 80, 0]);
@@ -147,7 +147,7 @@ describe('the bank file', () => {
     const forgotten = { business, runId: run.id, fileId: uuidv7() };
     await kept.keep(forgotten, { content: '55779911', payees: [], leftOut: [] });
     const elsewhere = { business, runId: uuidv7(), fileId: uuidv7() };
-    await kept.keep(elsewhere, { content: '11223344', payees: [], leftOut: [] });
+    await kept.keep(elsewhere, { content: '11223399', payees: [], leftOut: [] });
     await portal.portal.app.get(ObjectStorage).put(`bank-files/${business}/${uuidv7()}`, Buffer.from('Of long ago'));
     await fileOf('csv');
     await pay.post(`/api/payment-runs/${run.id}/settle`, {});
@@ -211,6 +211,15 @@ describe("the business's own account", () => {
 });
 
 describe('the form that the bank takes', () => {
+  test("is paid out of an account that there can be at the business's sort code", async () => {
+    const answer = await change({ ...SETTINGS, accountNumber: '99887766' });
+    expect(answer.json<Problem>()).toMatchObject({
+      code: 'PAYMENT_SETTING_INVALID',
+      details: [{ field: 'accountNumber' }],
+    });
+    expect((await pay.get('/api/payment-settings')).json()).toMatchObject({ accountName: null });
+  });
+
   test('is chosen in the payment settings, and kept apart from other businesses’', async () => {
     expect((await change({ ...SETTINGS, bankFileFormat: 'santander' })).json()).toMatchObject({
       bankFileFormat: 'santander',
@@ -235,7 +244,7 @@ describe('the form that the bank takes', () => {
     expect(file.headers['content-type']).toContain(mediaType);
     expect(file.headers['content-disposition']).toContain(name);
     expect(file.body).toContain(content);
-    await change({ ...SETTINGS, accountNumber: '99887766' });
+    await change({ ...SETTINGS, accountNumber: '99887770' });
     expect((await fileOf(format)).body).toBe(file.body);
   });
 });

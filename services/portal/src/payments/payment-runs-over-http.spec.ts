@@ -7,7 +7,9 @@ import type {
   Problem,
 } from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
-import type { TestPerson } from '../testing/index.js';
+import { readModulusRows } from '../bank-details/modulus/modulus-table.js';
+import { ModulusTables } from '../bank-details/modulus/modulus-tables.js';
+import { Caller, type TestPerson } from '../testing/index.js';
 import { PAY_DAY, PaymentFixture } from './testing/payment-fixture.js';
 
 let pay: PaymentFixture;
@@ -86,7 +88,46 @@ describe('what approvals schedule', () => {
   });
 });
 
+/** In which the account that tests enter can't be. */
+const STRICT = new ModulusTables([
+  {
+    validFrom: '2026-11-27',
+    file: 'valacdos-2026-11-27.txt',
+    rows: readModulusRows(`200000 200000 MOD11 ${'0 '.repeat(13)}1`),
+    substitutes: new Map(),
+  },
+]);
+
 describe('a payment run', () => {
+  test('names who would be paid into an account that there can not be, by the table of the day, and pays them all the same', async () => {
+    const { portal } = pay.office;
+    await pay.verifiedAccount(driver);
+    await pay.approved(driver);
+    await pay.approved(await pay.office.driver());
+    const url = `/api/payment-runs/preview?payOn=${PAY_DAY}`;
+    const later = new Caller((await portal.secondInstance({ modulusTables: STRICT })).app, portal.clock, pay.director);
+    const namedAt = async (instant: string) => {
+      portal.clock.set(instant);
+      return (await later.get(url)).json<PaymentRunPreviewAnswer>();
+    };
+    expect((await pay.get(url)).json()).toMatchObject({ impossibleAccounts: [], leftOut: [{ reason: 'no_account' }] });
+    const before = portal.clock.now();
+    expect((await namedAt('2026-11-26T23:59:00.000Z')).impossibleAccounts).toEqual([]);
+    const { impossibleAccounts, count } = await namedAt('2026-11-27T00:01:00.000Z');
+    portal.clock.set(before);
+    expect(count).toBe(2);
+    expect(impossibleAccounts).toEqual([
+      {
+        driverId: driver.id,
+        driverCode: expect.any(String),
+        driverName: expect.stringMatching(/^Dora/),
+        amount: '75.00',
+      },
+    ]);
+    const run = await pay.prepared();
+    expect((await pay.linesFor(run.id, driver.id)).leftOut).toBeNull();
+  });
+
   test('gathers what is due, says whom the bank file would leave out, and is settled', async () => {
     const { id } = await pay.approved(driver);
     const preview = (await pay.get(`/api/payment-runs/preview?payOn=${PAY_DAY}`)).json<PaymentRunPreviewAnswer>();

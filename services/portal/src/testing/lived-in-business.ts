@@ -26,7 +26,7 @@ export async function liveIn(office: RemittanceFixture): Promise<LivedInBusiness
 
 async function workAsDriver(caller: Caller, { password }: TestPerson, remittanceId: string): Promise<void> {
   done(await caller.post('/api/remittance-queries', { remittanceId, subject: SECRET, message: SECRET }));
-  const account = { accountHolderName: SECRET, bankName: SECRET, sortCode: '200000', accountNumber: '12345678' };
+  const account = { accountHolderName: SECRET, bankName: SECRET, sortCode: '200000', accountNumber: '12345803' };
   done(await caller.put('/api/driver/bank-details', { ...account, currentPassword: password }));
   const file = done(
     await sendFile(caller, { bytes: pdfDocument, purpose: 'driver_document', fileName: `${SECRET}.pdf` }),

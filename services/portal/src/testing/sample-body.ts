@@ -34,7 +34,7 @@ const RIGHT_TEXTS: Readonly<Record<string, string>> = {
   month: '2026-10',
   loadId: '40123456',
   sortCode: '200000',
-  accountNumber: '12345678',
+  accountNumber: '12345803',
   accountName: 'WALKERS LTD',
 };
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { londonDay } from '@waybook/contracts/calendar';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import type { AdminActor } from '@waybook/platform/http';
 import { In } from 'typeorm';
-import { checkedNumbers } from '../../bank-details/bank-details.decider.js';
+import { possibleNumbers } from '../../bank-details/bank-details.decider.js';
 import { BankDetailsRecord } from '../../bank-details/bank-details.entity.js';
 import { bankDetailsStream } from '../../bank-details/bank-details.js';
 import { EnterBankDetailsBody } from '../../bank-details/bank-details.requests.js';
@@ -12,6 +13,8 @@ import {
   EnterBankDetails,
   type EnteredBankDetails,
 } from '../../bank-details/enter-bank-details/enter-bank-details.command.js';
+import type { ModulusTable } from '../../bank-details/modulus/modulus-table.js';
+import { ModulusTables } from '../../bank-details/modulus/modulus-tables.js';
 import { DriverNotFound } from '../../drivers/driver.errors.js';
 import type { DriverRecord } from '../../drivers/driver.entity.js';
 import { ImportRowUsed } from '../import.errors.js';
@@ -29,6 +32,7 @@ interface KnownAccounts {
   readonly drivers: ReadonlyMap<string, DriverRecord>;
   readonly accounts: ReadonlyMap<string, BankDetailsRecord>;
   readonly seen: Map<string, number>;
+  readonly table: ModulusTable;
 }
 
 const SHOWN_DIGITS = 4;
@@ -42,16 +46,17 @@ export class BankDetailsImporter implements Importer<BankPlan> {
   constructor(
     private readonly commands: CommandBus,
     private readonly tables: ReadTables,
+    private readonly modulus: ModulusTables,
   ) {}
 
-  async assess({ business }: ImportMoment, rows: readonly ReadRow[]): Promise<AssessedRow<BankPlan>[]> {
+  async assess({ business, at }: ImportMoment, rows: readonly ReadRow[]): Promise<AssessedRow<BankPlan>[]> {
     const drivers = await driversByCode(this.tables, business, rows);
     const ids = [...drivers.values()].map(({ id }) => id);
     const found = await this.tables.in(business, (manager) =>
       manager.findBy(BankDetailsRecord, { business, id: In(ids) }),
     );
     const accounts = new Map(found.map((account) => [account.id, account]));
-    const known: KnownAccounts = { drivers, accounts, seen: new Map() };
+    const known: KnownAccounts = { drivers, accounts, seen: new Map(), table: this.modulus.on(londonDay(at)) };
     const assessed: AssessedRow<BankPlan>[] = [];
     for (const row of rows) assessed.push(await assessAccount(row, known));
     return assessed;
@@ -73,7 +78,10 @@ export class BankDetailsImporter implements Importer<BankPlan> {
   }
 }
 
-async function assessAccount(row: ReadRow, { drivers, accounts, seen }: KnownAccounts): Promise<AssessedRow<BankPlan>> {
+async function assessAccount(
+  row: ReadRow,
+  { drivers, accounts, seen, table }: KnownAccounts,
+): Promise<AssessedRow<BankPlan>> {
   const code = driverCodeIn(row);
   const driver = code === null ? null : (drivers.get(code) ?? null);
   const label = driver === null ? (code ?? '') : `${driver.first_name} ${driver.last_name} ${driver.driver_code}`;
@@ -81,7 +89,7 @@ async function assessAccount(row: ReadRow, { drivers, accounts, seen }: KnownAcc
   const { body, problems } = await checkedBody(EnterBankDetailsBody, { ...row, values });
   const missing = driver === null ? [{ field: 'driverId', message: new DriverNotFound().message }] : [];
   if (body === null || driver === null) return refusedRow(row.row, label, [...missing, ...(problems ?? [])]);
-  const numbers = await refusalOf(() => checkedNumbers(body));
+  const numbers = await refusalOf(() => possibleNumbers(body, table));
   if ('problems' in numbers) return refusedRow(row.row, label, numbers.problems);
   const earlier = seen.get(driver.id);
   if (earlier !== undefined) {

@@ -20,7 +20,8 @@ export const BankAnswerDeclaresEntities = domainError('BANK_ANSWER_DECLARES_ENTI
 
 export const BankAnswerOfAnotherKind = domainError('BANK_ANSWER_KIND_UNKNOWN', 'invalid', {
   field: 'content',
-  message: 'This is neither a payment status report (pain.002) nor a statement (camt.053) by ISO 20022.',
+  message:
+    'This is neither a payment status report (pain.002) nor a statement (camt.053) by ISO 20022, nor a CSV statement of Starling or Revolut.',
 });
 
 export const BankAnswerOfAnotherAccount = domainError('BANK_ANSWER_OF_ANOTHER_ACCOUNT', 'conflict', {

@@ -9,6 +9,7 @@ import { BANK_FILE_FORMS } from './bank-file-forms.js';
 import { OriginatorMissing } from './bank-file.errors.js';
 import { endToEndId } from './end-to-end-id.js';
 import type { Payee } from './payees.js';
+import { recipientType } from './revolut-file.js';
 
 const payee = (changes: Partial<Payee> = {}): Payee => ({
   lineId: 'a',
@@ -69,6 +70,35 @@ describe('Santander Connect', () => {
   });
 });
 
+describe('Revolut', () => {
+  const HEADER =
+    'Name,Recipient type,Account number,Sort code or Routing number,IBAN,BIC,Recipient bank country,Currency,Amount,Payment reference,' +
+    'Recipient country,State or province,Address line 1,Address line 2,City,Postal code';
+
+  test('takes its header, and whether a person or a company is paid', () => {
+    const company = payee({ lineId: 'c', accountName: 'Quay Haulage Ltd.' });
+    expect(linesOf(written('revolut', { account: null, payees: [...input().payees, company] }))).toEqual([
+      HEADER,
+      'ZOE LUKASZEWSKA & SON,INDIVIDUAL,55779911,200000,,,GB,GBP,412.80,WEEK 16 NOV,,,,,,',
+      'ZOE LUKASZEWSKA & SON,INDIVIDUAL,33333334,070116,,,GB,GBP,0.05,WEEK 16 NOV,,,,,,',
+      'QUAY HAULAGE LTD.,COMPANY,55779911,200000,,,GB,GBP,412.80,WEEK 16 NOV,,,,,,',
+    ]);
+  });
+
+  test.each([
+    ['ANN QUAY', 'INDIVIDUAL'],
+    ['A LIMITED WOMAN', 'INDIVIDUAL'],
+    ['MALTD', 'COMPANY'],
+    ['MO MALTD', 'INDIVIDUAL'],
+    ['QUAY', 'COMPANY'],
+    ['QUAY LIMITED', 'COMPANY'],
+    ['QUAY & SONS LLP', 'COMPANY'],
+    ['CEI CYF', 'COMPANY'],
+  ])('takes %s for %s', (name, type) => {
+    expect(recipientType(name)).toBe(type);
+  });
+});
+
 describe('ISO 20022', () => {
   let faults: string[][];
   const broken = written('pain001').replace('<NbOfTxs>2</NbOfTxs>', '<NbOfTxs>two</NbOfTxs>');
@@ -106,11 +136,14 @@ describe('every form', () => {
     );
   });
 
-  test.each(['bankline', 'coutts', 'santander', 'csv'] as const)('%s is no formula to a spreadsheet', (format) => {
-    const file = written(format, { payees: [payee({ accountName: '-2+3-cmd()', reference: '=WEEK' })] });
-    const cells = file.split(/[,\r\n]+/);
-    expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
-  });
+  test.each(['bankline', 'coutts', 'santander', 'revolut', 'csv'] as const)(
+    '%s is no formula to a spreadsheet',
+    (format) => {
+      const file = written(format, { payees: [payee({ accountName: '-2+3-cmd()', reference: '=WEEK' })] });
+      const cells = file.split(/[,\r\n]+/);
+      expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+    },
+  );
 
   test.each(['pain001', 'bankline', 'coutts', 'santander', 'bacs18'] as const)(
     '%s names the account it pays from',
@@ -131,6 +164,7 @@ const TOTALS: Readonly<Record<BankFileFormat, (file: string) => string[]>> = {
   csv: (file) => [columnSum(file, 3, 1)],
   bankline: (file) => [columnSum(file, 16)],
   coutts: (file) => [columnSum(file, 16)],
+  revolut: (file) => [columnSum(file, 8, 1)],
   santander: (file) => {
     const [, ...rows] = linesOf(file);
     const said = rows.pop()!.split(',')[2]!;

@@ -4,6 +4,7 @@ import type { BankFileForm } from './bank-file-form.js';
 import { banklineForm, couttsForm } from './bankline-file.js';
 import { csvForm } from './csv-file.js';
 import { pain001Form } from './pain001-file.js';
+import { revolutForm } from './revolut-file.js';
 import { santanderForm } from './santander-file.js';
 
 export const BANK_FILE_FORMS: Readonly<Record<BankFileFormat, BankFileForm>> = {
@@ -13,4 +14,5 @@ export const BANK_FILE_FORMS: Readonly<Record<BankFileFormat, BankFileForm>> = {
   bankline: banklineForm,
   coutts: couttsForm,
   santander: santanderForm,
+  revolut: revolutForm,
 };

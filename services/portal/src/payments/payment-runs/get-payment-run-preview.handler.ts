@@ -1,8 +1,12 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { MAX_RUN_LINES, type LeftOutReason, type PaymentRunPreviewAnswer } from '@waybook/contracts/api';
+import { londonDay } from '@waybook/contracts/calendar';
 import { decimalText, sumPence } from '@waybook/contracts/money';
 import { workingDayOnOrBefore } from '@waybook/contracts/payments';
+import { Clock } from '@waybook/platform/clock';
 import { ReadTables } from '@waybook/platform/database';
+import { BankAccounts } from '../../bank-details/bank-accounts.js';
+import { ModulusTables } from '../../bank-details/modulus/modulus-tables.js';
 import { DRIVER_NAME, joinBank, joinDriver, LEFT_OUT_REASON } from '../driver-names.sql.js';
 import { GetPaymentRunPreview } from './payment-runs.queries.js';
 
@@ -27,23 +31,25 @@ interface DueRow {
   readonly reason: LeftOutReason | null;
 }
 
+const driverOf = ({ driver_id, driver_code, driver_name, amount_pence }: DueRow) => ({
+  driverId: driver_id,
+  driverCode: driver_code ?? '',
+  driverName: driver_name,
+  amount: decimalText(amount_pence),
+});
+
 function leftOutOf(rows: readonly DueRow[]): PaymentRunPreviewAnswer['leftOut'] {
-  return rows.flatMap(({ driver_id, driver_code, driver_name, amount_pence, reason }) =>
-    reason === null
-      ? []
-      : {
-          driverId: driver_id,
-          driverCode: driver_code ?? '',
-          driverName: driver_name,
-          reason,
-          amount: decimalText(amount_pence),
-        },
-  );
+  return rows.flatMap((row) => (row.reason === null ? [] : { ...driverOf(row), reason: row.reason }));
 }
 
 @QueryHandler(GetPaymentRunPreview)
 export class GetPaymentRunPreviewHandler implements IQueryHandler<GetPaymentRunPreview> {
-  constructor(private readonly tables: ReadTables) {}
+  constructor(
+    private readonly tables: ReadTables,
+    private readonly accounts: BankAccounts,
+    private readonly modulus: ModulusTables,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ business, payOn }: GetPaymentRunPreview): Promise<PaymentRunPreviewAnswer> {
     const { rows, allDue } = await this.tables.in(business, async (manager) => {
@@ -64,6 +70,18 @@ export class GetPaymentRunPreviewHandler implements IQueryHandler<GetPaymentRunP
       beyondOneRun: allDue - count,
       leftOut: leftOutOf(leftOut),
       leftOutTotal: decimalText(sumPence(leftOut.map(({ amount_pence }) => amount_pence))),
+      impossibleAccounts: await this.#impossible(
+        business,
+        rows.filter(({ reason }) => reason === null),
+      ),
     };
+  }
+
+  /** Entered before numbers were checked, or by a table that has become older since. */
+  async #impossible(business: string, paid: readonly DueRow[]): Promise<PaymentRunPreviewAnswer['impossibleAccounts']> {
+    const ids = paid.map(({ driver_id }) => driver_id);
+    const table = this.modulus.on(londonDay(this.clock.now()));
+    const impossible = await this.accounts.impossibleOf(business, ids, table);
+    return paid.filter(({ driver_id }) => impossible.has(driver_id)).map(driverOf);
   }
 }

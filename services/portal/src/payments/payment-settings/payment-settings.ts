@@ -4,6 +4,9 @@ import type { PaymentSettingsEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type StreamDefinition } from '@waybook/event-store';
 import { readModel, text, timestamptz, type RowOf } from '@waybook/platform/tables';
 import { domainError } from '@waybook/platform/errors';
+import { ACCOUNT_NOT_AT_SORT_CODE } from '../../bank-details/bank-details.errors.js';
+import { checkModulus } from '../../bank-details/modulus/modulus-check.js';
+import type { ModulusTable } from '../../bank-details/modulus/modulus-table.js';
 import { isBacsText } from '../bank-file/bacs-text.js';
 
 /** The business's own account, under the business's id. */
@@ -30,7 +33,7 @@ function valid(field: string, { value, problem }: Checked): string {
   return value;
 }
 
-function checked(settings: Settings): Settings {
+function checked(settings: Settings, table: ModulusTable): Settings {
   const { accountName, sortCode, accountNumber, serviceUserNumber, bankFileFormat } = settings;
   if (!isBacsText(accountName)) {
     const message = `The account's name has at most ${BACS_TEXT_LENGTH} letters, digits, spaces and & . / - in Bacs files.`;
@@ -39,27 +42,28 @@ function checked(settings: Settings): Settings {
   if (serviceUserNumber !== null && !/^\d{6}$/.test(serviceUserNumber)) {
     throw new PaymentSettingInvalid('serviceUserNumber', 'A service user number has six digits.');
   }
-  return {
-    accountName,
+  const numbers = {
     sortCode: valid('sortCode', checkSortCode(sortCode)),
     accountNumber: valid('accountNumber', checkAccountNumber(accountNumber)),
-    serviceUserNumber,
-    bankFileFormat,
   };
+  if (checkModulus(table, numbers) === 'fails')
+    throw new PaymentSettingInvalid('accountNumber', ACCOUNT_NOT_AT_SORT_CODE);
+  return { accountName, ...numbers, serviceUserNumber, bankFileFormat };
 }
 
 export interface ChangePaymentSettingsInput {
   readonly businessId: string;
   readonly settings: Settings;
+  readonly modulus: ModulusTable;
   readonly changedBy: string;
   readonly at: Date;
 }
 
 export function changePaymentSettings(
   _state: State,
-  { businessId, settings, changedBy, at }: ChangePaymentSettingsInput,
+  { businessId, settings, modulus, changedBy, at }: ChangePaymentSettingsInput,
 ): PaymentSettingsEvent[] {
-  const data = { ...checked(settings), businessId, changedBy, changedAt: at.toISOString() };
+  const data = { ...checked(settings, modulus), businessId, changedBy, changedAt: at.toISOString() };
   return [{ type: 'PaymentSettingsChanged', data }];
 }
 

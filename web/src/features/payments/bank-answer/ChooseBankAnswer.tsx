@@ -17,15 +17,15 @@ export function ChooseBankAnswer({ onPreview, onClose }: ChooseBankAnswerProps) 
       <DialogContent>
         <Stack sx={{ gap: 4 }}>
           <Typography>
-            Choose what your bank sent back: a payment status report (pain.002) or a statement (camt.053). You see what
-            would happen to each line before anything is written.
+            Choose what your bank sent back: a payment status report (pain.002) or a statement (camt.053, or the CSV of
+            Starling or Revolut). You see what would happen to each line before anything is written.
           </Typography>
           <DropPlace disabled={busy} onFile={(file) => void choose(file)}>
             <input
               ref={input}
               type="file"
               hidden
-              accept=".xml,application/xml,text/xml"
+              accept=".xml,.csv,application/xml,text/xml,text/csv"
               aria-label="Bank's file"
               onChange={(event) => {
                 const file = event.target.files?.[0];

@@ -8,6 +8,7 @@ import { DataTable, dayColumn, type GridColDef, moneyColumn } from '../../../sha
 import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard, toggled } from '../PaymentCard';
 import { partText } from '../payments.view';
+import { ImpossibleAccounts } from './ImpossibleAccounts';
 import { LeftOutDrivers } from './LeftOutDrivers';
 import type { RunToPrepare } from './use-run-to-prepare';
 
@@ -36,6 +37,7 @@ export function DueStep({ run }: { run: RunToPrepare }) {
         </Typography>
       )}
       {preview !== undefined && <LeftOutDrivers preview={preview} />}
+      {preview !== undefined && <ImpossibleAccounts preview={preview} />}
       {(preview === undefined || preview.count > 0) && <DuePayments run={run} />}
       {run.due !== undefined && run.due.total > run.due.rows.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

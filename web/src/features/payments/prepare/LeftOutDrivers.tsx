@@ -1,30 +1,28 @@
-import { Alert, AlertTitle, Box } from '@mui/material';
+import { Alert, AlertTitle } from '@mui/material';
 import type { PaymentRunPreviewAnswer } from '@waybook/contracts/api';
 import { counted } from '@waybook/contracts/texts';
 import { Money } from '../../../shared/ui/Money';
 import { driverText } from '../driver-column';
 import { LEFT_OUT_LABELS } from '../payments.view';
-
-const MAX_NAMED = 5;
+import { DriverLines } from './DriverLines';
 
 /** Said before the run is prepared, while an account can still be entered and verified. */
 export function LeftOutDrivers({ preview }: { preview: PaymentRunPreviewAnswer }) {
   const { leftOut, leftOutTotal } = preview;
   if (leftOut.length === 0) return null;
-  const more = leftOut.length - MAX_NAMED;
   return (
     <Alert severity="warning">
       <AlertTitle>{counted(leftOut.length, 'driver')} without a verified bank account</AlertTitle>
       They can be in the run, but its bank file leaves <Money amount={leftOutTotal} /> out until their accounts are
       entered and verified.
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
-        {leftOut.slice(0, MAX_NAMED).map((driver) => (
-          <li key={driver.driverId}>
+      <DriverLines
+        drivers={leftOut}
+        line={(driver) => (
+          <>
             {driverText(driver)}: {LEFT_OUT_LABELS[driver.reason].toLowerCase()}, <Money amount={driver.amount} />
-          </li>
-        ))}
-        {more > 0 && <li>and {counted(more, 'more driver')}</li>}
-      </Box>
+          </>
+        )}
+      />
     </Alert>
   );
 }

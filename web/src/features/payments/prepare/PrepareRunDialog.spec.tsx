@@ -18,6 +18,7 @@ const preview = (payOn: string): PaymentRunPreviewAnswer => ({
   beyondOneRun: 0,
   leftOut: [],
   leftOutTotal: '0.00',
+  impossibleAccounts: [],
 });
 
 let stop: () => Promise<void>;

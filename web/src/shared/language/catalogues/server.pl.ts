@@ -94,6 +94,8 @@ export const plServer: Catalogue = {
   'A sort code has six digits, for instance 20-00-00.': 'Sort code ma sześć cyfr, na przykład 20-00-00.',
   'An account number has eight digits. Put noughts before a shorter one.':
     'Numer konta ma osiem cyfr. Krótszy uzupełnij zerami z przodu.',
+  "There is no such account number at this sort code. Compare both with your bank's card, app or statement.":
+    'Pod tym sort code nie może być takiego numeru konta. Porównaj oba numery z kartą, aplikacją lub wyciągiem z banku.',
   'This is not an email address, for instance name@example.co.uk.':
     'To nie jest adres e-mail, na przykład name@example.co.uk.',
   'This is not a telephone number: ten or eleven digits from 0 on, or + and the country code.':

@@ -95,6 +95,8 @@ export const roServer: Catalogue = {
   'A sort code has six digits, for instance 20-00-00.': 'Un sort code are șase cifre, de exemplu 20-00-00.',
   'An account number has eight digits. Put noughts before a shorter one.':
     'Un număr de cont are opt cifre. Pune zerouri înaintea unuia mai scurt.',
+  "There is no such account number at this sort code. Compare both with your bank's card, app or statement.":
+    'La acest sort code nu poate exista un astfel de număr de cont. Compară-le pe amândouă cu cardul, aplicația sau extrasul băncii.',
   'This is not an email address, for instance name@example.co.uk.':
     'Aceasta nu este o adresă de e-mail, de exemplu name@example.co.uk.',
   'This is not a telephone number: ten or eleven digits from 0 on, or + and the country code.':

@@ -218,6 +218,23 @@ describe('a debit without our id', () => {
     expect(outcomes(judge(statement(entries), settled(prepared(lines))))).toEqual(['known', 'known']);
   });
 
+  test('is found so in a statement that a person downloads as CSV, too, and settles the run once all are', () => {
+    const csv = (...rows: string[]) =>
+      ['Date,Counter Party,Reference,Type,Amount (GBP),Balance (GBP)', ...rows, ''].join('\r\n');
+    const [first, second] = [
+      '27/11/2026,Dora,WEEK 16 NOV,FASTER PAYMENT,-100.00,1',
+      '27/11/2026,Sam,WEEK 16 NOV,X,-60.00,1',
+    ];
+    const charge = '27/11/2026,Bank,,CHARGE,-5.00,1';
+    expect(outcomes(judge(csv(first, charge), prepared(lines)))).toEqual(['waiting', 'unmatched']);
+    const judged = judge(csv(first, second), prepared(lines));
+    expect([outcomes(judged), judged.changes]).toMatchObject([
+      ['paid', 'paid'],
+      [{ paidOn: '2026-11-27', returns: [] }],
+    ]);
+    expect(outcomes(judge(csv(first, second), settled(prepared(lines))))).toEqual(['known', 'known']);
+  });
+
   test('is nobody’s where two payments fit, where it is a penny off, or of before the run', () => {
     const twins = [aLine('a'), aLine('b')];
     expect(messages(judge(statement([entries[0]!]), prepared(twins)))[0]).toContain('more than one payment');

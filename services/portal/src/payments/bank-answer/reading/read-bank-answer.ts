@@ -1,13 +1,18 @@
 import { readAccountStatement } from './account-statement.js';
 import type { BankAnswer } from '../answer-line.js';
 import { BankAnswerOfAnotherKind } from '../bank-answer.errors.js';
+import { readCsvStatement } from './csv-statement.js';
 import { readPaymentStatusReport } from './payment-status-report.js';
 import { readXml } from './read-xml.js';
 
 const MESSAGE = /^urn:iso:std:iso:20022:tech:xsd:(pain\.002|camt\.053)\.\d{3}\.\d{2}$/;
 
+/** Whatever isn't XML may be CSV. */
+const XML = /^\uFEFF?\s*</;
+
 /** @throws BankAnswerTooLong, BankAnswerUnreadable, BankAnswerDeclaresEntities, BankAnswerOfAnotherKind */
 export function readBankAnswer(content: string): BankAnswer {
+  if (!XML.test(content)) return readCsvStatement(content);
   const { namespace, root } = readXml(content);
   const [, kind] = MESSAGE.exec(namespace) ?? [];
   if (root.name !== 'Document' || kind === undefined) throw new BankAnswerOfAnotherKind();
