@@ -23,7 +23,7 @@ import { PaymentCard } from '../PaymentCard';
 import { LabelBadge, labelColumn } from '../LabelBadge';
 import { PaymentFigures } from '../PaymentFigures';
 import { useListPaymentRunsQuery } from '../payments.api';
-import { optionsOf, RUN_LABELS } from '../payments.view';
+import { optionsOf, PAID_OPTIONS, RUN_LABELS, withPaidDays } from '../payments.view';
 import { PrepareRunDialog } from '../prepare/PrepareRunDialog';
 import { PaymentSettingsButton } from '../settings/PaymentSettingsButton';
 import { RunDrawer } from './RunDrawer';
@@ -81,15 +81,16 @@ function runText({ lineCount, driverCount, leftOutCount, leftOutTotal }: Payment
 const SPARE_COLUMNS = ['preparedAt', 'preparedByName', 'retentionReleased'];
 
 function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
-  const state = useTableState({ defaultSort: '-payOn', filters: { status: '' }, prefix: 'run' });
-  const runs = useListPaymentRunsQuery(state.query);
+  const state = useTableState({ defaultSort: '-payOn', filters: { status: '', paid: '' }, prefix: 'run' });
+  const query = withPaidDays(state.query, new Date());
+  const runs = useListPaymentRunsQuery(query);
   return (
     <DataTable<PaymentRunAnswer>
       label="Payment runs"
       columns={COLUMNS}
       spareColumns={SPARE_COLUMNS}
       state={state}
-      file={{ path: '/api/payment-runs/export', query: state.query, name: 'payment-runs' }}
+      file={{ path: '/api/payment-runs/export', query, name: 'payment-runs' }}
       {...rowsOf(runs)}
       errorText="The payment runs could not be loaded."
       loadingText="Loading payment runs..."
@@ -102,7 +103,12 @@ function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
           <LabelBadge {...RUN_LABELS[run.status]} />
         </PaymentCard>
       )}
-      toolbar={<TableFilter state={state} name="status" label="Status" options={optionsOf(RUN_LABELS)} />}
+      toolbar={
+        <>
+          <TableFilter state={state} name="status" label="Status" options={optionsOf(RUN_LABELS)} />
+          <TableFilter state={state} name="paid" label="Paid" options={PAID_OPTIONS} allLabel="Any time" />
+        </>
+      }
     />
   );
 }
