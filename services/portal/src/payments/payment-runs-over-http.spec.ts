@@ -6,6 +6,7 @@ import type {
   PaymentRunPreviewAnswer,
   Problem,
 } from '@waybook/contracts/api';
+import { addDays } from '@waybook/contracts/calendar';
 import { randomUUID } from 'node:crypto';
 import type { TestPerson } from '../testing/index.js';
 import { PAY_DAY, PaymentFixture } from './testing/payment-fixture.js';

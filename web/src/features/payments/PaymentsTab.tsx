@@ -20,8 +20,8 @@ import { dueOptions, optionsOf, partText, PAYMENT_LABELS, withDueDays } from './
 import { RemittanceDrawer } from './remittance/RemittanceDrawer';
 
 const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
-  driverColumn<PaymentAnswer>(),
-  dayColumn('weekStartDate', 'Week of', { sortable: false }),
+  { ...driverColumn<PaymentAnswer>(), minWidth: 165 },
+  dayColumn('weekStartDate', 'Week of', { width: 122, sortable: false }),
   {
     field: 'instalment',
     headerName: 'Part',
@@ -29,8 +29,8 @@ const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
     sortable: false,
     valueGetter: (_value, row) => partText(row),
   },
-  moneyColumn('amount', 'Amount'),
-  dayColumn('dueDate', 'Due'),
+  moneyColumn('amount', 'Amount', { width: 110 }),
+  dayColumn('dueDate', 'Due', { width: 122 }),
   labelColumn<PaymentAnswer>(PAYMENT_LABELS),
   dayColumn('paidOn', 'Paid', { sortable: false }),
 ];

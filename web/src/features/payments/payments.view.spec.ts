@@ -78,12 +78,12 @@ describe('the lists that the figures lead to', () => {
   test('hold what is due by the next pay day, and what is due after it', () => {
     expect(dueIn(PAYMENT_LISTS.dueNext)).toEqual({ dueUntil: '2026-11-27' });
     expect(dueIn(PAYMENT_LISTS.dueLater)).toEqual({ dueFrom: '2026-11-28' });
-    expect(withDueDays({ status: 'due' }, tuesday)).toEqual({ status: 'due' });
+    expect(withDueDays({ status: 'due', due: '' }, tuesday)).toEqual({ status: 'due' });
   });
   test('hold the runs of which the money arrived in the last 28 days, today among them', () => {
     const paid = filterOf(PAYMENT_LISTS.paidLately, 'run-paid');
     expect(withPaidDays({ paid }, tuesday)).toEqual({ paidFrom: '2026-10-28' });
-    expect(withPaidDays({ status: 'settled' }, tuesday)).toEqual({ status: 'settled' });
+    expect(withPaidDays({ status: 'settled', paid: '' }, tuesday)).toEqual({ status: 'settled' });
   });
   test('are named by the pay day', () => {
     expect(dueOptions(tuesday).map(({ label }) => label)).toEqual(['By Fri, Nov 27, 2026', 'After Fri, Nov 27, 2026']);

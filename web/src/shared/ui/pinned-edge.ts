@@ -38,11 +38,16 @@ export function usePinnedEdge(root: RefObject<HTMLElement | null>, scrollerSelec
     const observer = new ResizeObserver(mark);
     observer.observe(scroller);
     for (const content of scroller.children) observer.observe(content);
+    // A grid's content stays as wide as its scroller while its columns come and go.
+    const columns = new MutationObserver(mark);
+    const heads = scroller.querySelector('[role="columnheader"], th')?.parentElement;
+    if (heads) columns.observe(heads, { childList: true });
     scroller.addEventListener('scroll', mark, { passive: true });
     scroller.addEventListener('focusin', uncover);
     mark();
     return () => {
       observer.disconnect();
+      columns.disconnect();
       scroller.removeEventListener('scroll', mark);
       scroller.removeEventListener('focusin', uncover);
     };

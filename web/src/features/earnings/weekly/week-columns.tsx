@@ -2,7 +2,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import type { EarningsAnswer } from '@waybook/contracts/api';
 import { actionsColumn, dayColumn, moneyColumn, numberColumn } from '../../../shared/ui/table';
 import { EarningsButtons } from '../actions/EarningsButtons';
-import type { EarningsAction, EarningsRights } from '../actions/earnings-actions.view';
+import { actionsFor, type EarningsAction, type EarningsRights } from '../actions/earnings-actions.view';
 import { EarningsStatusCell } from '../EarningsStatusCell';
 import { sourceText } from '../earnings.view';
 
@@ -45,10 +45,23 @@ export const HIDDEN_COLUMNS = {
   jobsCompleted: false,
 };
 
+const SHORT_BUTTONS = { count: 2, width: 180 };
+const LONG_BUTTONS_WIDTH = 270;
+
+/** As wide as the buttons of these rows ask for: what it takes, the status beside it lacks. */
+export function buttonsWidth(rows: readonly EarningsAnswer[], rights: EarningsRights): number {
+  const isLong = rows.some((row) => {
+    const actions = actionsFor(row, rights);
+    return actions.length > SHORT_BUTTONS.count || actions.includes('make_remittance') || actions.includes('return');
+  });
+  return isLong ? LONG_BUTTONS_WIDTH : SHORT_BUTTONS.width;
+}
+
 export function weekColumns(
   rights: EarningsRights,
   onAsk: (action: EarningsAction, record: EarningsAnswer) => void,
+  width: number,
 ): readonly GridColDef<EarningsAnswer>[] {
   const buttons = (row: EarningsAnswer) => <EarningsButtons record={row} rights={rights} onAsk={onAsk} />;
-  return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width: 270 })];
+  return [...COLUMNS, actionsColumn<EarningsAnswer>(buttons, { width })];
 }

@@ -59,7 +59,7 @@ const Toolbar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(3),
+  gap: theme.spacing(3, 2),
   padding: theme.spacing(3, 4),
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   [theme.breakpoints.down('md')]: { paddingBlock: theme.spacing(4) },
