@@ -38,10 +38,18 @@ export function usePinnedEdge(root: RefObject<HTMLElement | null>, scrollerSelec
     const observer = new ResizeObserver(mark);
     observer.observe(scroller);
     for (const content of scroller.children) observer.observe(content);
-    // A grid's content stays as wide as its scroller while its columns come and go.
-    const columns = new MutationObserver(mark);
-    const heads = scroller.querySelector('[role="columnheader"], th')?.parentElement;
-    if (heads) columns.observe(heads, { childList: true });
+    let columnCount = 0;
+    // A grid's content is as wide as its scroller while columns come, go and get their widths: its row of heads is not.
+    const watchHeads = () => {
+      const heads = headsOf(scroller);
+      if (!heads || heads.childElementCount === columnCount) return;
+      columnCount = heads.childElementCount;
+      observer.observe(heads);
+      mark();
+    };
+    const columns = new MutationObserver(watchHeads);
+    columns.observe(scroller, { childList: true, subtree: true });
+    watchHeads();
     scroller.addEventListener('scroll', mark, { passive: true });
     scroller.addEventListener('focusin', uncover);
     mark();
@@ -53,6 +61,8 @@ export function usePinnedEdge(root: RefObject<HTMLElement | null>, scrollerSelec
     };
   }, [root, scrollerSelector]);
 }
+
+const headsOf = (scroller: Element) => scroller.querySelector('[role="columnheader"], th')?.parentElement;
 
 function hasMoreToTheRight({ scrollLeft, clientWidth, scrollWidth }: Element): boolean {
   return scrollLeft + clientWidth < scrollWidth - SLACK_PX;

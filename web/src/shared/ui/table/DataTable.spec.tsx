@@ -134,3 +134,28 @@ describe("a table's rows", () => {
     expect(opened).toEqual([]);
   });
 });
+
+/** A page that was given all rows at once. */
+function AllDrivers() {
+  const state = useTableState({ defaultSort: 'name' });
+  return (
+    <DataTable<Driver>
+      label="Drivers"
+      columns={COLUMNS}
+      rows={DRIVERS}
+      state={state}
+      allRows
+      loadingText="Loading drivers..."
+      emptyText="No drivers found"
+    />
+  );
+}
+
+test('a table that has all its rows sorts them and turns their pages itself, as the address says', async () => {
+  const { person, router } = openScreen(<AllDrivers />, { address: '/?page=2&sort=-name' });
+  expect(await within(await grid()).findByText('Driver 34')).toBeTruthy();
+  expect(within(await grid()).queryByText('Driver 35')).toBeNull();
+  await person.click(await screen.findByRole('columnheader', { name: 'Driver' }));
+  expect(await within(await grid()).findByText('Driver 00')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});

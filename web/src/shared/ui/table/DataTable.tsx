@@ -29,7 +29,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       {(toolbar !== undefined || state !== undefined || props.file !== undefined) && (
         <Toolbar>
           {toolbar ?? (state === undefined && <ListTitle>{props.label}</ListTitle>)}
-          <ListStatus updating={updating && rows !== undefined} found={state?.isNarrowed ? total : undefined} />
+          <ListStatus
+            updating={updating && rows !== undefined}
+            found={state?.isNarrowed ? (props.allRows ? rows?.length : total) : undefined}
+          />
           <ListTools
             list={props.label}
             state={state}
