@@ -92,6 +92,14 @@ describe('a table whose pages the server makes', () => {
     await waitFor(() => expect(address()).toBe(''));
   });
 
+  test('prints what narrows it, and no empty field', async () => {
+    const { person } = open();
+    const search = () => screen.getByRole('searchbox', { name: 'Search drivers' });
+    expect(search().closest('.no-print')).toBeTruthy();
+    await person.type(search(), 'Driver 4');
+    expect(search().closest('.no-print')).toBeNull();
+  });
+
   test('says that nothing matches, and clears the search', async () => {
     const { person, address } = open('/?q=Nobody');
     expect(screen.getByText('No drivers found')).toBeTruthy();

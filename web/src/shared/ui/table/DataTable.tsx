@@ -66,6 +66,7 @@ const Toolbar = styled('div')(({ theme }) => ({
   padding: theme.spacing(3, 4),
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   [theme.breakpoints.down('md')]: { paddingBlock: theme.spacing(4) },
+  '@media print': { '& .MuiButton-root': { display: 'none' } },
 }));
 
 /** Where there is nothing to search or filter by, the bar would hold nothing but the button that exports. */
