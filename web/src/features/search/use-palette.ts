@@ -40,7 +40,10 @@ export function usePaletteChoice(signedIn: SignedIn, onClose: () => void, onAcco
   const { setMode } = useColorScheme();
   return ({ effect, commandId }: PaletteItem): void => {
     if (commandId !== null) rememberCommand(signedIn.user.id, commandId);
-    if ('account' in effect) return onAccount(effect.account);
+    if ('account' in effect) {
+      onAccount(effect.account);
+      return;
+    }
     onClose();
     if ('url' in effect) void download(effect);
     else if ('theme' in effect) setMode(effect.theme);

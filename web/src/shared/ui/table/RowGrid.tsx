@@ -80,7 +80,7 @@ function usePaging(state: TablePaging | undefined, total: number, allRows: boole
   const sortModel = useMemo(() => sortModelOf(sort), [sort]);
   if (state === undefined) return { initialState: FIRST_PAGE };
   return {
-    ...(!allRows && { paginationMode: 'server', sortingMode: 'server', rowCount: total }),
+    ...(!allRows && ({ paginationMode: 'server', sortingMode: 'server', rowCount: total } as const)),
     paginationModel,
     onPaginationModelChange: (next) => {
       if (next.pageSize !== pageSize) state.setPageSize(next.pageSize);
