@@ -13,10 +13,10 @@ const DIALOGS = {
 
 /** Takes the palette's place. */
 export function AccountDialogs({ name, onClose }: { name: AccountDialog; onClose: () => void }) {
-  const Dialog = DIALOGS[name];
+  const Chosen = DIALOGS[name];
   return (
     <Suspense>
-      <Dialog onClose={onClose} />
+      <Chosen onClose={onClose} />
     </Suspense>
   );
 }

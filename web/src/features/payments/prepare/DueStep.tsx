@@ -76,8 +76,7 @@ function DuePayments({ run }: { run: RunToPrepare }) {
   const { due, dueUpdating, leftOut, setLeftOut } = run;
   const rows = due?.rows ?? [];
   const ticked = new Set(rows.filter(({ id }) => !leftOut.has(id)).map(({ id }) => id));
-  const choose = (selected: ReadonlySet<string>) =>
-    setLeftOut(chosenAmong(leftOut, rows, (id) => !selected.has(id)));
+  const choose = (selected: ReadonlySet<string>) => setLeftOut(chosenAmong(leftOut, rows, (id) => !selected.has(id)));
   return (
     <DataTable<PaymentAnswer>
       label="Due payments"
