@@ -86,7 +86,7 @@ export function withPaidDays<Query extends { paid?: string }>({ paid, ...query }
 
 const listAt = (tab: string, filters: string) => `${PATHS.admin.earnings}?tab=${tab}&${filters}`;
 
-/** What the figures of payments count. */
+/** What the figures of payments count (R359). */
 export const PAYMENT_LISTS = {
   dueNext: listAt('payments', `payment-status=due&payment-due=${DUE_NEXT}`),
   dueLater: listAt('payments', `payment-status=due&payment-due=${DUE_LATER}`),
