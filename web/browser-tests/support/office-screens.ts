@@ -14,6 +14,8 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     heading: 'Driver Management',
     rowActions: [/^Edit /, /^Delete /],
     startsHigh: true,
+    wholeRows: true,
+    pinsColumns: true,
   },
   { name: 'admin users', path: '/admin/admin-users', heading: 'Admin User Management' },
   { name: 'tickets', path: '/admin/tickets', heading: 'Internal Ticket System' },
@@ -25,6 +27,8 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     tab: 'Weekly submissions',
     rowActions: [/^Approve: /],
     startsHigh: true,
+    wholeRows: true,
+    pinsColumns: true,
   },
   {
     name: 'payment runs',
@@ -32,6 +36,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     heading: 'Earnings Management',
     tab: 'Payment runs',
     startsHigh: true,
+    wholeRows: true,
   },
   {
     name: 'payments',
@@ -39,6 +44,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     heading: 'Earnings Management',
     tab: 'Payments',
     startsHigh: true,
+    wholeRows: true,
   },
   {
     name: 'retention',
@@ -46,6 +52,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     heading: 'Earnings Management',
     tab: 'Retention',
     startsHigh: true,
+    wholeRows: true,
   },
   {
     name: 'compliance',
@@ -61,6 +68,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     heading: 'Compliance Tracking',
     tab: 'Document review',
     startsHigh: true,
+    wholeRows: true,
   },
   {
     name: 'compliance alerts',
@@ -68,6 +76,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     heading: 'Compliance Tracking',
     tab: 'Alerts',
     startsHigh: true,
+    wholeRows: true,
   },
   {
     name: 'membership',
@@ -76,6 +85,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     tab: 'Membership',
     rowActions: [/^Process payment of /],
     startsHigh: true,
+    wholeRows: true,
   },
   { name: 'earnings report', path: '/admin/reports', heading: 'Reports and Analytics', tab: 'Analytics' },
   { name: 'VAT report', path: '/admin/reports?tab=vat', heading: 'Reports and Analytics', tab: 'VAT' },
@@ -112,6 +122,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     tab: 'Admin users',
     rowActions: [/^Edit Tom Ashworth/],
     startsHigh: true,
+    wholeRows: true,
   },
   { name: 'API keys', path: '/admin/settings?tab=api-keys', heading: 'Settings', tab: 'API keys' },
   { name: 'webhooks', path: '/admin/settings?tab=webhooks', heading: 'Settings', tab: 'Webhooks' },
@@ -128,12 +139,14 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
     heading: 'Remittances',
     rowActions: [/^Export$/],
     startsHigh: true,
+    wholeRows: true,
   },
   {
     name: 'remittances that wait',
     path: '/admin/remittances?status=pending',
     heading: 'Remittances',
     rowActions: [/^Select all \d+ that match$/, /^Select unflagged$/],
+    wholeRows: true,
   },
 ];
 

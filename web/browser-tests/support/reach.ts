@@ -12,6 +12,10 @@ export interface OfficeScreen {
   readonly opened?: (page: Page) => Promise<void>;
   /** The first row of its table begins in the upper half of a desk's screen. */
   readonly startsHigh?: boolean;
+  /** Its table shows whole rows wherever it is a table: none of its columns lies beyond the edge. */
+  readonly wholeRows?: boolean;
+  /** Other columns go below its column of buttons where the window is narrow. */
+  readonly pinsColumns?: boolean;
 }
 
 /** Goes there inside the app, as a link does: a reload per screen would take most of the test's time. */
@@ -38,7 +42,15 @@ export async function outOfReach(page: Page): Promise<string[]> {
     const isNarrow = innerWidth < 768;
     // A heading goes with its column, and a phone's row of tabs is made to be swiped.
     const passedOver = ['[role="columnheader"]', 'thead', ...(isNarrow ? ['[role="tablist"]'] : [])].join(', ');
-    const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible';
+    const known = new Map<Element, boolean>();
+
+    function clips(element: Element): boolean {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const isClipping = getComputedStyle(element).overflowX !== 'visible';
+      known.set(element, isClipping);
+      return isClipping;
+    }
 
     function shownBetween(element: Element): { left: number; right: number } {
       let [left, right] = [0, innerWidth];
@@ -78,6 +90,18 @@ export async function outOfReach(page: Page): Promise<string[]> {
     const found = [...pressed].map(fault).filter((text) => text !== null);
     const whole = document.documentElement.scrollWidth;
     return whole > innerWidth ? [`the page is ${whole} px wide`, ...found] : found;
+  });
+}
+
+/** How far the screen's tables reach beyond what is shown of them, and whether one says so that doesn't. */
+export function beyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const SLACK_PX = 1;
+    return [...document.querySelectorAll('main .MuiDataGrid-virtualScroller')].flatMap((scroller) => {
+      const beyond = scroller.scrollWidth - scroller.clientWidth;
+      if (beyond > SLACK_PX) return [`its columns reach ${beyond} px beyond the edge`];
+      return scroller.closest('[data-columns-below]') === null ? [] : ['its edge says that there are more columns'];
+    });
   });
 }
 

@@ -6,6 +6,7 @@ import type {
   PaymentRunPreviewAnswer,
   Problem,
 } from '@waybook/contracts/api';
+import { addDays } from '@waybook/contracts/calendar';
 import { randomUUID } from 'node:crypto';
 import { readModulusRows } from '../bank-details/modulus/modulus-table.js';
 import { ModulusTables } from '../bank-details/modulus/modulus-tables.js';
@@ -71,6 +72,10 @@ describe('what approvals schedule', () => {
     await pay.post(`/api/payment-runs/${run.id}/settle`, {});
     const paid = { count: 2, amount: '147.00' };
     expect(await figures()).toMatchObject({ inRuns: { count: 0, amount: '0.00' }, ...held, paidLately: paid });
+    const paidFrom = async (day: string) =>
+      (await pay.get(`/api/payment-runs?status=settled&paidFrom=${day}`)).json<{ id: string }[]>().map(({ id }) => id);
+    expect(await paidFrom(PAY_DAY)).toEqual([run.id]);
+    expect(await paidFrom(addDays(PAY_DAY, 1))).toEqual([]);
     clock.forward(28 * 86_400_000);
     expect(await figures()).toMatchObject({ paidLately: { count: 0, amount: '0.00' } });
     clock.set(before);

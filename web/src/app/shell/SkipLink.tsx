@@ -20,5 +20,9 @@ const Anchor = styled('a')(({ theme }) => ({
 }));
 
 export function SkipLink() {
-  return <Anchor href={`#${MAIN_CONTENT_ID}`}>{t('Skip to content')}</Anchor>;
+  return (
+    <Anchor href={`#${MAIN_CONTENT_ID}`} className="no-print">
+      {t('Skip to content')}
+    </Anchor>
+  );
 }

@@ -17,11 +17,11 @@ import { InviteAdminUserDialog } from './InviteAdminUserDialog';
 export function AdminUsersScreen() {
   const { data, error, isLoading, refetch } = useGetAdminUsersQuery();
   const creating = useScreenAction('add-admin-user');
-  const [isInviting, setIsInviting] = useState(false);
+  const inviting = useScreenAction('invite-admin-user');
   const [leaving, setLeaving] = useState<AdminUserAnswer | null>(null);
   const add = creating.isAllowed && (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', justifyContent: 'center' }}>
-      <Button variant="contained" startIcon={<MailOutlinedIcon />} onClick={() => setIsInviting(true)}>
+      <Button variant="contained" startIcon={<MailOutlinedIcon />} onClick={inviting.open}>
         Invite Admin User
       </Button>
       <Button variant="outlined" startIcon={<PersonAddOutlinedIcon />} onClick={creating.open}>
@@ -43,7 +43,7 @@ export function AdminUsersScreen() {
       {data?.length === 0 && <EmptyState text="No Admin Users" action={add} />}
       {data !== undefined && <AdminUserCards admins={data} onDelete={setLeaving} />}
       {creating.isOpen && <CreateAdminUserDialog onClose={creating.close} />}
-      {isInviting && <InviteAdminUserDialog onClose={() => setIsInviting(false)} />}
+      {inviting.isOpen && <InviteAdminUserDialog onClose={inviting.close} />}
       {leaving !== null && <DeleteAdminUserDialog admin={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

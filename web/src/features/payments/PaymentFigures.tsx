@@ -3,6 +3,7 @@ import { AmountCard } from '../../shared/ui/AmountCard';
 import { formatDayWithWeekday } from '../../shared/ui/dates.view';
 import { StatGrid } from '../../shared/ui/StatGrid';
 import { usePaymentFiguresQuery } from './payments.api';
+import { PAYMENT_LISTS } from './payments.view';
 
 export function PaymentFigures() {
   const { data, isError } = usePaymentFiguresQuery();
@@ -11,21 +12,25 @@ export function PaymentFigures() {
     <StatGrid failed={isError}>
       <AmountCard
         title={data === undefined ? 'Due next' : `Due by ${formatDayWithWeekday(data.nextPayDay)}`}
+        to={PAYMENT_LISTS.dueNext}
         amount={due?.amount}
         detail={due === undefined ? '' : `${counted(due.count, 'payment')} to ${counted(due.drivers, 'driver')}`}
       />
       <AmountCard
         title="Due later"
+        to={PAYMENT_LISTS.dueLater}
         amount={data?.dueLater.amount}
         detail={data === undefined ? '' : counted(data.dueLater.count, 'payment')}
       />
       <AmountCard
         title="In payment runs"
+        to={PAYMENT_LISTS.inRuns}
         amount={data?.inRuns.amount}
         detail={data === undefined ? '' : `${counted(data.inRuns.count, 'payment')} not settled yet`}
       />
       <AmountCard
         title="Retention held"
+        to={PAYMENT_LISTS.retentionHeld}
         amount={data?.retentionHeld.amount}
         detail={data === undefined ? '' : `of ${counted(data.retentionHeld.count, 'remittance')}`}
       />

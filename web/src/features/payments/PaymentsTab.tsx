@@ -16,12 +16,12 @@ import { driverColumn, driverText } from './driver-column';
 import { PaymentCard } from './PaymentCard';
 import { LabelBadge, labelColumn } from './LabelBadge';
 import { useListPaymentsQuery } from './payments.api';
-import { optionsOf, partText, PAYMENT_LABELS } from './payments.view';
+import { dueOptions, optionsOf, partText, PAYMENT_LABELS, withDueDays } from './payments.view';
 import { RemittanceDrawer } from './remittance/RemittanceDrawer';
 
 const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
-  driverColumn<PaymentAnswer>(),
-  dayColumn('weekStartDate', 'Week of', { sortable: false }),
+  { ...driverColumn<PaymentAnswer>(), minWidth: 165 },
+  dayColumn('weekStartDate', 'Week of', { width: 122, sortable: false }),
   {
     field: 'instalment',
     headerName: 'Part',
@@ -29,8 +29,8 @@ const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
     sortable: false,
     valueGetter: (_value, row) => partText(row),
   },
-  moneyColumn('amount', 'Amount'),
-  dayColumn('dueDate', 'Due'),
+  moneyColumn('amount', 'Amount', { width: 110 }),
+  dayColumn('dueDate', 'Due', { width: 122 }),
   labelColumn<PaymentAnswer>(PAYMENT_LABELS),
   dayColumn('paidOn', 'Paid', { sortable: false }),
 ];
@@ -39,8 +39,9 @@ const SPARE_COLUMNS = ['instalment', 'paidOn'];
 
 /** Every part of what approved remittances pay; a row opens its remittance. */
 export function PaymentsTab() {
-  const state = useTableState({ defaultSort: '-dueDate', filters: { status: '' }, prefix: 'payment' });
-  const payments = useListPaymentsQuery(state.query);
+  const state = useTableState({ defaultSort: '-dueDate', filters: { status: '', due: '' }, prefix: 'payment' });
+  const query = withDueDays(state.query, new Date());
+  const payments = useListPaymentsQuery(query);
   const remittance = useOpenRecord('remittance');
   return (
     <>
@@ -49,7 +50,7 @@ export function PaymentsTab() {
         columns={COLUMNS}
         spareColumns={SPARE_COLUMNS}
         state={state}
-        file={{ path: '/api/payments/export', query: state.query, name: 'payments' }}
+        file={{ path: '/api/payments/export', query, name: 'payments' }}
         {...rowsOf(payments)}
         errorText="The payments could not be loaded."
         loadingText="Loading payments..."
@@ -71,6 +72,7 @@ export function PaymentsTab() {
           <>
             <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
             <TableFilter state={state} name="status" label="Status" options={optionsOf(PAYMENT_LABELS)} />
+            <TableFilter state={state} name="due" label="Due" options={dueOptions(new Date())} />
           </>
         }
       />

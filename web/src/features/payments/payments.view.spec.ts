@@ -1,5 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { arrivalOf, lineText, partText, payDays, sumOf } from './payments.view';
+import {
+  arrivalOf,
+  dueOptions,
+  lineText,
+  partText,
+  payDays,
+  PAYMENT_LISTS,
+  sumOf,
+  withDueDays,
+  withPaidDays,
+} from './payments.view';
 
 describe('the Fridays for a payment run', () => {
   test('begin with the next one', () => {
@@ -58,4 +68,24 @@ describe('what a line is for', () => {
 
 test('amounts add up to the penny', () => {
   expect(sumOf(['0.10', '0.20', '1234.56'])).toBe('1234.86');
+});
+
+describe('the lists that the figures lead to', () => {
+  const tuesday = new Date('2026-11-24T10:00:00Z');
+  const filterOf = (address: string, name: string) => new URLSearchParams(address.split('?')[1]).get(name) ?? undefined;
+  const dueIn = (address: string) => withDueDays({ due: filterOf(address, 'payment-due') }, tuesday);
+
+  test('hold what is due by the next pay day, and what is due after it', () => {
+    expect(dueIn(PAYMENT_LISTS.dueNext)).toEqual({ dueUntil: '2026-11-27' });
+    expect(dueIn(PAYMENT_LISTS.dueLater)).toEqual({ dueFrom: '2026-11-28' });
+    expect(withDueDays({ status: 'due', due: '' }, tuesday)).toEqual({ status: 'due' });
+  });
+  test('hold the runs of which the money arrived in the last 28 days, today among them', () => {
+    const paid = filterOf(PAYMENT_LISTS.paidLately, 'run-paid');
+    expect(withPaidDays({ paid }, tuesday)).toEqual({ paidFrom: '2026-10-28' });
+    expect(withPaidDays({ status: 'settled', paid: '' }, tuesday)).toEqual({ status: 'settled' });
+  });
+  test('are named by the pay day', () => {
+    expect(dueOptions(tuesday).map(({ label }) => label)).toEqual(['By Fri, Nov 27, 2026', 'After Fri, Nov 27, 2026']);
+  });
 });

@@ -10,6 +10,7 @@ import {
 import { addDays, londonDay, nextFridayAfter, type Day } from '@waybook/contracts/calendar';
 import { decimalText, penceFromDecimalText, sumPence } from '@waybook/contracts/money';
 import { PAY_DAY_TOO_LATE } from '@waybook/contracts/texts';
+import { PATHS } from '../../shared/paths';
 import { formatDate, formatDayWithWeekday } from '../../shared/ui/dates.view';
 import type { BadgeTone } from '../../shared/ui/status-badge.view';
 
@@ -54,6 +55,45 @@ export function payDays(now: Date): { value: Day; label: string }[] {
     return { value, label: formatDayWithWeekday(value) };
   });
 }
+
+const DUE_NEXT = 'next';
+const DUE_LATER = 'later';
+const PAID_LATELY = 'lately';
+/** In step with the portal's payment figures. */
+const LATELY_DAYS = 28;
+
+/** In words that mean the same next week, for views that are kept. */
+export function dueOptions(now: Date) {
+  const friday = payDays(now)[0]?.label;
+  return [
+    { value: DUE_NEXT, label: `By ${friday}` },
+    { value: DUE_LATER, label: `After ${friday}` },
+  ];
+}
+
+export const PAID_OPTIONS = [{ value: PAID_LATELY, label: `In the last ${LATELY_DAYS} days` }];
+
+/** A list's query with the days that its filter of due payments stands for. */
+export function withDueDays<Query extends { due?: string }>({ due, ...query }: Query, now: Date) {
+  const friday = nextFridayAfter(addDays(londonDay(now), -1));
+  if (due === DUE_NEXT) return { ...query, dueUntil: friday };
+  return due === DUE_LATER ? { ...query, dueFrom: addDays(friday, 1) } : query;
+}
+
+export function withPaidDays<Query extends { paid?: string }>({ paid, ...query }: Query, now: Date) {
+  return paid === PAID_LATELY ? { ...query, paidFrom: addDays(londonDay(now), 1 - LATELY_DAYS) } : query;
+}
+
+const listAt = (tab: string, filters: string) => `${PATHS.admin.earnings}?tab=${tab}&${filters}`;
+
+/** What the figures of payments count (R359). */
+export const PAYMENT_LISTS = {
+  dueNext: listAt('payments', `payment-status=due&payment-due=${DUE_NEXT}`),
+  dueLater: listAt('payments', `payment-status=due&payment-due=${DUE_LATER}`),
+  inRuns: listAt('runs', 'run-status=prepared'),
+  retentionHeld: listAt('retention', 'retention-status=held'),
+  paidLately: listAt('runs', `run-status=settled&run-paid=${PAID_LATELY}`),
+} as const;
 
 /** What is said of a run's pay day, and whether it is too late for it. */
 export function arrivalOf(run: Pick<PaymentRunPreviewAnswer, 'payOn' | 'settlementDate'>, now: Date) {

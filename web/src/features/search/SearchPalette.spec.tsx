@@ -84,6 +84,15 @@ describe('the palette', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
+  test("opens a person's own dialog in its place", async () => {
+    const { person } = openFor(asAdmin({ permissions: [] }));
+    await person.type(field(), 'change password{Enter}');
+    expect(await screen.findByLabelText(/^Current password/i)).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(closed).toBe(1);
+  });
+
   test('offers nobody what they may not do', async () => {
     const { person } = openFor(asAdmin({ permissions: ['drivers:read'] }));
     await person.type(field(), 'add driver');

@@ -1,9 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import type { SignedIn } from '@waybook/contracts/api';
 import { useId, useState, type KeyboardEvent } from 'react';
+import type { AccountDialog } from '../../shared/commands/command';
 import { t } from '../../shared/language/text';
 import { PageDialog } from '../../shared/ui/PageDialog';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden';
+import { AccountDialogs } from './AccountDialogs';
 import { movedBy, type PaletteItem } from './palette.view';
 import { PaletteInput } from './PaletteInput';
 import { PaletteList } from './PaletteList';
@@ -19,7 +21,8 @@ export function SearchPalette({ signedIn, onClose }: SearchPaletteProps) {
   const listId = useId();
   const titleId = useId();
   const search = usePaletteSearch(signedIn);
-  const choose = usePaletteChoice(signedIn, onClose);
+  const [account, setAccount] = useState<AccountDialog | null>(null);
+  const choose = usePaletteChoice(signedIn, onClose, setAccount);
   const [chosen, setChosen] = useState(0);
   const { items, groups } = search;
   const current = items[Math.min(chosen, items.length - 1)];
@@ -30,6 +33,7 @@ export function SearchPalette({ signedIn, onClose }: SearchPaletteProps) {
     else return;
     event.preventDefault();
   };
+  if (account !== null) return <AccountDialogs name={account} onClose={onClose} />;
   return (
     <PageDialog
       open

@@ -1,9 +1,11 @@
+import { useColorScheme } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { SignedIn } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '../../shared/api/api-error';
+import type { AccountDialog } from '../../shared/commands/command';
 import { commandsFor } from '../../shared/commands/commands-for';
 import { recentCommands, rememberCommand } from '../../shared/commands/recent-commands';
 import { t } from '../../shared/language/text';
@@ -31,14 +33,20 @@ export function usePaletteSearch(signedIn: SignedIn) {
 }
 
 /** Does what was chosen, and remembers a command for the next time. */
-export function usePaletteChoice(signedIn: SignedIn, onClose: () => void) {
+export function usePaletteChoice(signedIn: SignedIn, onClose: () => void, onAccount: (dialog: AccountDialog) => void) {
   const navigate = useNavigate();
   const here = useLocation();
   const { download } = useDownload();
-  return ({ effect, commandId }: PaletteItem) => {
+  const { setMode } = useColorScheme();
+  return ({ effect, commandId }: PaletteItem): void => {
     if (commandId !== null) rememberCommand(signedIn.user.id, commandId);
+    if ('account' in effect) {
+      onAccount(effect.account);
+      return;
+    }
     onClose();
     if ('url' in effect) void download(effect);
+    else if ('theme' in effect) setMode(effect.theme);
     else void navigate(addressFrom(here, effect.to));
   };
 }

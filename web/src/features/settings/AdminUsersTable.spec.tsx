@@ -48,3 +48,17 @@ test('the list of admin users says how each signs in, who has yet to accept, and
   const formats = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(formats).toEqual(['CSV', 'Excel (XLSX)']);
 });
+
+test('the list of admin users is searched and narrowed by its address, and so is its file', async () => {
+  const asked: string[] = [];
+  await stop();
+  stop = await servePage(({ path }) => {
+    if (path.startsWith('/api/admin/users?')) asked.push(path);
+    if (path.endsWith('/second-factors')) return { status: 200, json: { on: [] } };
+    return { status: 200, json: path.endsWith('/invitations') ? [] : [nadia] };
+  });
+  const address = '/?admins-q=nad&admins-role=director&admins-sort=-lastLogin';
+  openScreen(<AdminUsersTable />, { signedIn: asAdmin({ permissions: ['all'] }), address });
+  expect(await screen.findByText('Nadia Novak')).toBeTruthy();
+  expect(asked).toEqual(['/api/admin/users?page=1&pageSize=25&sort=-lastLogin&q=nad&role=director']);
+});

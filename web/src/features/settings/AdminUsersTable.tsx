@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
-import type { AdminUserAnswer } from '@waybook/contracts/api';
+import { ADMIN_ROLES, type AdminUserAnswer } from '@waybook/contracts/api';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ResetSecondFactorDialog } from '../../shared/account/ResetSecondFactorDialog';
-import { useGetAdminUsersQuery } from '../../shared/admins/admin-users.api';
+import { useListAdminUsersQuery } from '../../shared/admins/admin-users.api';
 import { holdsAll } from '../../shared/admins/authority.view';
 import { ROLE_LABELS } from '../../shared/admins/roles.view';
 import { shownInvitation } from '../../shared/invitations/invitation.view';
@@ -11,8 +11,9 @@ import { InvitedBadge } from '../../shared/invitations/InvitedBadge';
 import { useInvitation } from '../../shared/invitations/use-invitation';
 import { useAdmin, usePermission } from '../../shared/session/use-session';
 import { formatDateTime } from '../../shared/ui/dates.view';
+import { STATUS_TONES } from '../../shared/ui/status-badge.view';
 import { StatusBadge } from '../../shared/ui/StatusBadge';
-import { actionsColumn, DataTable, rowsOf } from '../../shared/ui/table';
+import { actionsColumn, DataTable, rowsOf, SearchBox, TableFilter, useTableState } from '../../shared/ui/table';
 import { EditAdminUserDialog } from './EditAdminUserDialog';
 import { factorText } from './factor-text.view';
 import { permissionSummary } from './permission-choice.view';
@@ -35,18 +36,38 @@ const COLUMNS: readonly GridColDef<AdminUserAnswer>[] = [
   { field: 'username', headerName: 'Username', width: 110 },
   { field: 'email', headerName: 'Email', flex: 2, minWidth: 180 },
   { field: 'role', headerName: 'Role', width: 100, valueGetter: (_, { role }) => ROLE_LABELS[role] },
-  { field: 'permissions', headerName: 'Permissions', width: 130, valueGetter: (_, row) => summaryOf(row) },
-  { field: 'secondFactor', headerName: 'Second Factor', width: 130, valueGetter: (_, row) => factorText(row) },
-  { field: 'isActive', headerName: 'Status', width: 90, renderCell: ({ row }) => <Status admin={row} /> },
+  {
+    field: 'permissions',
+    headerName: 'Permissions',
+    width: 130,
+    sortable: false,
+    valueGetter: (_, row) => summaryOf(row),
+  },
+  {
+    field: 'secondFactor',
+    headerName: 'Second Factor',
+    width: 130,
+    sortable: false,
+    valueGetter: (_, row) => factorText(row),
+  },
+  {
+    field: 'isActive',
+    headerName: 'Status',
+    width: 90,
+    sortable: false,
+    renderCell: ({ row }) => <Status admin={row} />,
+  },
   { field: 'lastLogin', headerName: 'Last Login', width: 170, valueFormatter: (_, row) => lastLoginOf(row) },
 ];
 
-const FILE = { path: '/api/admin/users/export', query: {}, name: 'admin-users' };
+const ROLES = ADMIN_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
+const STATUSES = (['active', 'inactive'] as const).map((value) => ({ value, label: STATUS_TONES[value].label }));
 /** What the specification doesn't name goes first. */
 const SPARE_COLUMNS = ['secondFactor', 'permissions', 'username', 'lastLogin'];
 
 export function AdminUsersTable() {
-  const users = useGetAdminUsersQuery();
+  const state = useTableState({ defaultSort: 'name', filters: { role: '', status: '' }, prefix: 'admins' });
+  const users = useListAdminUsersQuery(state.query);
   const [edited, setEdited] = useState<AdminUserAnswer | null>(null);
   const [lost, setLost] = useState<AdminUserAnswer | null>(null);
   const mayEdit = useMayEdit();
@@ -58,20 +79,29 @@ export function AdminUsersTable() {
         {mayEdit(row) && <Edit admin={row} onEdit={setEdited} />}
       </>
     );
-    const width = users.data?.some(mayReset) === true ? 200 : 90;
+    const width = users.data?.rows.some(mayReset) === true ? 200 : 90;
     return [...COLUMNS, actionsColumn<AdminUserAnswer>(actions, { width })];
   }, [users.data, mayEdit, mayReset]);
   return (
     <>
       <DataTable<AdminUserAnswer>
         label="Admin users"
-        file={FILE}
+        state={state}
+        file={{ path: '/api/admin/users/export', query: state.query, name: 'admin-users' }}
         columns={columns}
         spareColumns={SPARE_COLUMNS}
         {...rowsOf(users)}
         errorText="Error loading admin users:"
         loadingText="Loading admin users..."
         emptyText="No Admin Users"
+        keysOn={edited === null && lost === null}
+        toolbar={
+          <>
+            <SearchBox label="Search admin users" value={state.q} onChange={state.setQ} />
+            <TableFilter state={state} name="role" label="Role" options={ROLES} />
+            <TableFilter state={state} name="status" label="Status" options={STATUSES} />
+          </>
+        }
         renderCard={(row) => (
           <AdminUserRowCard
             admin={row}

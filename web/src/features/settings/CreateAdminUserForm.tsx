@@ -8,6 +8,9 @@ import { useToast } from '../../shared/ui/toast/use-toast';
 
 const FAILED = 'Failed to create admin user';
 
+/** Two fields side by side where the longest label has room beside its button. */
+const PAIRS = 'repeat(auto-fit, minmax(min(100%, max(13rem, calc(50% - 0.5rem))), 1fr))';
+
 export function CreateAdminUserForm() {
   const form = useForm<NewAdminUserValues>({ defaultValues: NO_ADMIN_USER });
   const create = useCreateAdminUser();
@@ -28,7 +31,7 @@ export function CreateAdminUserForm() {
         Create Admin User
       </Typography>
       <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: PAIRS }}>
           <AdminUserFields control={form.control} />
         </Box>
         {failure !== null && (

@@ -1,5 +1,6 @@
 import type { AdminUserAnswer, ChangeAdminUserRequest, CreateAdminUserRequest } from '@waybook/contracts/api';
 import { api } from '../api/api';
+import { pagedFrom, queryString, type Paged } from '../api/paging';
 
 interface Change {
   id: string;
@@ -13,6 +14,12 @@ const adminUsersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAdminUsers: build.query<AdminUserAnswer[], void>({
       query: () => 'api/admin/users',
+      providesTags: ['adminUsers'],
+      keepUnusedDataFor: CACHE_SECONDS,
+    }),
+    listAdminUsers: build.query<Paged<AdminUserAnswer>, object>({
+      query: (query) => `api/admin/users${queryString(query)}`,
+      transformResponse: pagedFrom<AdminUserAnswer>,
       providesTags: ['adminUsers'],
       keepUnusedDataFor: CACHE_SECONDS,
     }),
@@ -33,6 +40,7 @@ const adminUsersApi = api.injectEndpoints({
 
 export const {
   useGetAdminUsersQuery,
+  useListAdminUsersQuery,
   useCreateAdminUserMutation,
   useChangeAdminUserMutation,
   useDeleteAdminUserMutation,

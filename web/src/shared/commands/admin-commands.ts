@@ -1,6 +1,6 @@
-import { API_KEY_PERMISSIONS } from '@waybook/contracts/api';
+import { API_KEY_PERMISSIONS, type Permission } from '@waybook/contracts/api';
 import { PATHS } from '../paths';
-import { everyOf, oneOf, type PermissionRule } from './command';
+import { everyOf, oneOf, type CommandEffect, type PermissionRule } from './command';
 
 /**
  * Every screen, tab and action of the office that has a name: the palette finds them here, the pages take their tabs from here, and
@@ -63,7 +63,12 @@ export const ADMIN_TABS = {
     addressKey: 'tab',
     tabs: [
       { key: 'weekly', label: 'Weekly submissions', keywords: 'weeks remittances submitted' },
-      { key: 'runs', label: 'Payment runs', keywords: 'payroll bacs bank file friday', may: everyOf('payments:read') },
+      {
+        key: 'runs',
+        label: 'Payment runs',
+        keywords: 'payroll bacs bank file friday settle mark as paid',
+        may: everyOf('payments:read'),
+      },
       { key: 'payments', label: 'Payments', keywords: 'paid remittances payroll', may: everyOf('payments:read') },
       { key: 'retention', label: 'Retention', keywords: 'vat held release', may: everyOf('payments:read') },
     ],
@@ -80,7 +85,12 @@ export const ADMIN_TABS = {
         may: everyOf('driver-documents:read'),
       },
       { key: 'alerts', label: 'Alerts', keywords: 'expiring expired missing warnings' },
-      { key: 'membership', label: 'Membership', keywords: 'fees subscriptions', may: everyOf('membership:read') },
+      {
+        key: 'membership',
+        label: 'Membership',
+        keywords: 'fees subscriptions process annual payment',
+        may: everyOf('membership:read'),
+      },
     ],
   },
   reports: {
@@ -120,7 +130,7 @@ export const ADMIN_TABS = {
         keywords: 'roles permissions rights colleagues',
         may: everyOf('admin-users:write'),
       },
-      { key: 'business', label: 'Business details', keywords: 'company address vat number logo' },
+      { key: 'business', label: 'Business details', keywords: 'edit company address vat number logo' },
       {
         key: 'api-keys',
         label: 'API keys',
@@ -173,7 +183,13 @@ export const SCREEN_ACTIONS = {
   'add-admin-user': {
     title: 'Add admin user',
     path: PATHS.admin.adminUsers,
-    keywords: 'new create invite colleague',
+    keywords: 'new create colleague',
+    may: everyOf('admin-users:write'),
+  },
+  'invite-admin-user': {
+    title: 'Invite admin user',
+    path: PATHS.admin.adminUsers,
+    keywords: 'new create add colleague mail link',
     may: everyOf('admin-users:write'),
   },
   'create-ticket': {
@@ -282,6 +298,15 @@ interface ExportEntry {
   may: PermissionRule;
 }
 
+const wholeList = (what: string, path: string, url: string, name: string, permission: Permission): ExportEntry => ({
+  title: `Export ${what}`,
+  path,
+  url,
+  fileName: (day) => `${name}-${day}.csv`,
+  keywords: 'download csv spreadsheet',
+  may: everyOf(permission),
+});
+
 /** Files of all there is; what a screen has filtered is exported there. */
 export const ADMIN_EXPORTS: readonly ExportEntry[] = [
   {
@@ -316,4 +341,48 @@ export const ADMIN_EXPORTS: readonly ExportEntry[] = [
     keywords: 'download csv report ageing',
     may: everyOf('tickets:read'),
   },
+  wholeList('remittances', PATHS.admin.remittances, '/api/admin/remittances/export', 'remittances', 'remittances:read'),
+  wholeList('payments', PATHS.admin.earnings, '/api/payments/export', 'payments', 'payments:read'),
+  wholeList('payment runs', PATHS.admin.earnings, '/api/payment-runs/export', 'payment-runs', 'payments:read'),
+  wholeList('retention', PATHS.admin.earnings, '/api/retention/export', 'retention', 'payments:read'),
+  wholeList('memberships', PATHS.admin.compliance, '/api/memberships/export', 'memberships', 'membership:read'),
+  wholeList(
+    'compliance alerts',
+    PATHS.admin.compliance,
+    '/api/compliance/alerts/export',
+    'compliance-alerts',
+    'compliance:read',
+  ),
+  wholeList(
+    'driver documents',
+    PATHS.admin.compliance,
+    '/api/driver-documents/export',
+    'driver-documents',
+    'driver-documents:read',
+  ),
+  wholeList('tickets', PATHS.admin.tickets, '/api/tickets/export', 'tickets', 'tickets:read'),
+  wholeList('admin users', PATHS.admin.adminUsers, '/api/admin/users/export', 'admin-users', 'admin-users:read'),
+];
+
+interface AccountEntry {
+  title: string;
+  keywords: string;
+  effect: CommandEffect;
+}
+
+/** Everybody's own. */
+export const OWN_ACCOUNT: readonly AccountEntry[] = [
+  { title: 'Change password', keywords: 'account own secret', effect: { account: 'password' } },
+  {
+    title: 'Second factor',
+    keywords: 'account own passkey authenticator codes 2fa totp security',
+    effect: { account: 'second-factor' },
+  },
+  {
+    title: 'Where you are signed in',
+    keywords: 'account own sessions devices log out everywhere',
+    effect: { account: 'sessions' },
+  },
+  { title: 'Switch to the dark theme', keywords: 'appearance night colours mode', effect: { theme: 'dark' } },
+  { title: 'Switch to the light theme', keywords: 'appearance day colours mode', effect: { theme: 'light' } },
 ];

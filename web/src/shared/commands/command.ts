@@ -17,13 +17,18 @@ export function fulfils({ type, user }: SignedIn, rule: PermissionRule | undefin
   return rule === undefined || (type === 'admin' && rule(user.permissions));
 }
 
-export type CommandEffect = { to: string } | { url: string; fileName: string };
+/** A person's own dialogs, which no screen's address opens. */
+export type AccountDialog = 'password' | 'second-factor' | 'sessions';
+
+export type CommandEffect =
+  { to: string } | { url: string; fileName: string } | { account: AccountDialog } | { theme: 'dark' | 'light' };
 
 /** What somebody calls by its name in the palette. */
 export interface Command {
   /** Remembered by it; no two have the same. */
   id: string;
-  kind: 'screen' | 'tab' | 'action';
+  /** The palette lists screens and actions unasked; what is `named`, as tabs are, it finds by its name. */
+  kind: 'screen' | 'tab' | 'action' | 'named';
   title: string;
   /** The screen it is found on; '' for the screen itself. */
   screen: string;

@@ -5,7 +5,12 @@ import { mayOpen } from '../page-permissions';
 import { commandsFor } from './commands-for';
 
 const DAY = '2026-11-25';
-const OPEN_TO_ALL = ['Dashboard', 'Your businesses'];
+const OPEN_TO_ALL = [
+  'Dashboard',
+  'Your businesses',
+  ...['Change password', 'Second factor', 'Where you are signed in'].map((own) => `Your account: ${own}`),
+  ...['dark', 'light'].map((theme) => `Your account: Switch to the ${theme} theme`),
+];
 const offered = (permissions: readonly string[]) => commandsFor(asAdmin({ permissions: [...permissions] }), DAY);
 const named = (permissions: readonly string[]) =>
   offered(permissions).map(({ title, screen }) => (screen === '' ? title : `${screen}: ${title}`));
@@ -21,6 +26,10 @@ describe('the commands', () => {
         'Settings: Create API key',
         'Reports: Month closings',
         'Drivers: Export driver list',
+        'Earnings: Export payments',
+        'Remittances: Export remittances',
+        'Admin Users: Invite admin user',
+        'Your account: Change password',
       ]),
     );
   });
@@ -33,7 +42,7 @@ describe('the commands', () => {
     }
   });
 
-  test('are for nobody without permissions more than the dashboard and their businesses', () => {
+  test('are for nobody without permissions more than the dashboard, their businesses and what is their own', () => {
     expect(named([])).toEqual(OPEN_TO_ALL);
   });
 

@@ -7,6 +7,7 @@ import {
   ADMIN_LINKS,
   ADMIN_SCREENS,
   ADMIN_TABS,
+  OWN_ACCOUNT,
   SCREEN_ACTIONS,
   type ScreenEntry,
 } from './admin-commands';
@@ -41,9 +42,11 @@ function adminCommands(signedIn: SignedIn, day: string): Command[] {
     ...ADMIN_LINKS.filter(isOffered).map(({ title, path, parameters, keywords }) =>
       action(title, title, path, keywords, { to: addressWith(path, parameters) }),
     ),
-    ...ADMIN_EXPORTS.filter(isOffered).map(({ title, path, url, fileName, keywords }) =>
-      action(url, title, path, keywords, { url, fileName: fileName(day) }),
-    ),
+    ...ADMIN_EXPORTS.filter(isOffered).map(({ title, path, url, fileName, keywords }): Command => ({
+      ...action(url, title, path, keywords, { url, fileName: fileName(day) }),
+      kind: 'named',
+    })),
+    ...OWN_ACCOUNT.map((own): Command => ({ ...own, id: own.title, kind: 'named', screen: 'Your account' })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Table, TableBody, TableRow } from '@mui/material';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { PinnedCell, PinningTableContainer } from './PinnedCell';
 import { COLUMNS_BELOW } from './pinned-edge';
 
@@ -8,6 +8,12 @@ function openTable() {
   render(
     <PinningTableContainer>
       <Table>
+        <TableHead>
+          <TableRow>
+            <TableCell>Driver</TableCell>
+            <TableCell>Gross</TableCell>
+          </TableRow>
+        </TableHead>
         <TableBody>
           <TableRow>
             <PinnedCell>
@@ -19,7 +25,7 @@ function openTable() {
     </PinningTableContainer>,
   );
   const scroller = screen.getByRole('table').parentElement!;
-  Object.defineProperties(scroller, { clientWidth: { value: 600 }, scrollWidth: { value: 800 } });
+  Object.defineProperties(scroller, { clientWidth: { value: 600 }, scrollWidth: { value: 800, writable: true } });
   return scroller;
 }
 
@@ -38,4 +44,13 @@ test('has an edge only while columns lie below it', () => {
   scroller.scrollLeft = 200;
   fireEvent.scroll(scroller);
   expect(isMarked(scroller)).toBe(false);
+});
+
+test('has none any more once a column gave way and there is room for the others', async () => {
+  const scroller = openTable();
+  fireEvent.scroll(scroller);
+  expect(isMarked(scroller)).toBe(true);
+  Object.assign(scroller, { scrollWidth: 600 });
+  screen.getByRole('columnheader', { name: 'Gross' }).remove();
+  await waitFor(() => expect(isMarked(scroller)).toBe(false));
 });

@@ -38,16 +38,31 @@ export function usePinnedEdge(root: RefObject<HTMLElement | null>, scrollerSelec
     const observer = new ResizeObserver(mark);
     observer.observe(scroller);
     for (const content of scroller.children) observer.observe(content);
+    let columnCount = 0;
+    // A grid's content is as wide as its scroller while columns come, go and get their widths: its row of heads is not.
+    const watchHeads = () => {
+      const heads = headsOf(scroller);
+      if (!heads || heads.childElementCount === columnCount) return;
+      columnCount = heads.childElementCount;
+      observer.observe(heads);
+      mark();
+    };
+    const columns = new MutationObserver(watchHeads);
+    columns.observe(scroller, { childList: true, subtree: true });
+    watchHeads();
     scroller.addEventListener('scroll', mark, { passive: true });
     scroller.addEventListener('focusin', uncover);
     mark();
     return () => {
       observer.disconnect();
+      columns.disconnect();
       scroller.removeEventListener('scroll', mark);
       scroller.removeEventListener('focusin', uncover);
     };
   }, [root, scrollerSelector]);
 }
+
+const headsOf = (scroller: Element) => scroller.querySelector('[role="columnheader"], th')?.parentElement;
 
 function hasMoreToTheRight({ scrollLeft, clientWidth, scrollWidth }: Element): boolean {
   return scrollLeft + clientWidth < scrollWidth - SLACK_PX;

@@ -2,6 +2,7 @@ import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import { pageWindow, SortUnknown, type Page } from '@waybook/platform/http';
+import { MoreThanOrEqual } from 'typeorm';
 import { paymentRunAnswer } from '../payment-run-answer.js';
 import { PaymentRunRecord } from '../payment-run.entity.js';
 import { findPaymentRun } from './find-payment-run.js';
@@ -24,7 +25,11 @@ export class GetPaymentRunsHandler implements IQueryHandler<GetPaymentRuns> {
     const direction = directionOf(request.sort);
     const [records, total] = await this.tables.in(business, (manager) =>
       manager.findAndCount(PaymentRunRecord, {
-        where: { business, ...(request.status && { status: request.status }) },
+        where: {
+          business,
+          ...(request.status && { status: request.status }),
+          ...(request.paidFrom && { paid_on: MoreThanOrEqual(request.paidFrom) }),
+        },
         relations: { preparer: true, settler: true, reopener: true, canceller: true },
         order: { pay_on: direction, prepared_at: direction, id: direction },
         take: limit,

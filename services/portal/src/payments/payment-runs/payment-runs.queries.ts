@@ -14,6 +14,10 @@ import { FormatField } from '@waybook/platform/list-files';
 export class PaymentRunListRequest extends PagedRequest {
   @ChoiceField(PAYMENT_RUN_STATUSES, { optional: true })
   readonly status?: PaymentRunStatus;
+
+  /** Those whose money arrived on this day or later. */
+  @DayField({ optional: true })
+  readonly paidFrom?: string;
 }
 
 /** As a file. */

@@ -1,12 +1,10 @@
 import { Stack, Typography } from '@mui/material';
 import { counted } from '@waybook/contracts/texts';
 import { usePaymentFiguresQuery } from '../../../features/payments/payments.api';
-import { PATHS } from '../../../shared/paths';
+import { PAYMENT_LISTS } from '../../../features/payments/payments.view';
 import { AmountCard } from '../../../shared/ui/AmountCard';
 import { formatDayWithWeekday } from '../../../shared/ui/dates.view';
 import { StatGrid } from '../../../shared/ui/StatGrid';
-
-const tab = (name: string, filter = '') => `${PATHS.admin.earnings}?tab=${name}${filter}`;
 
 /** Where the money is on its way to drivers; each sum leads to its list. */
 export function MoneyOverview() {
@@ -21,31 +19,31 @@ export function MoneyOverview() {
       <StatGrid columns={5} failed={isError}>
         <AmountCard
           title={data === undefined ? 'Due next' : `Due by ${formatDayWithWeekday(data.nextPayDay)}`}
-          to={tab('payments', '&payment-status=due')}
+          to={PAYMENT_LISTS.dueNext}
           amount={due?.amount}
           detail={payments(due)}
         />
         <AmountCard
           title="Due later"
-          to={tab('payments', '&payment-status=due')}
+          to={PAYMENT_LISTS.dueLater}
           amount={data?.dueLater.amount}
           detail={payments(data?.dueLater)}
         />
         <AmountCard
           title="In payment runs"
-          to={tab('runs', '&run-status=prepared')}
+          to={PAYMENT_LISTS.inRuns}
           amount={data?.inRuns.amount}
           detail={payments(data?.inRuns)}
         />
         <AmountCard
           title="Retention held"
-          to={tab('retention', '&retention-status=held')}
+          to={PAYMENT_LISTS.retentionHeld}
           amount={data?.retentionHeld.amount}
           detail={data === undefined ? '' : `of ${counted(data.retentionHeld.count, 'remittance')}`}
         />
         <AmountCard
           title="Paid in the last 28 days"
-          to={tab('runs', '&run-status=settled')}
+          to={PAYMENT_LISTS.paidLately}
           amount={data?.paidLately.amount}
           detail={payments(data?.paidLately)}
         />

@@ -27,3 +27,20 @@ test('the books of the day to compare with can be asked for again when they did 
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('columnheader', { name: 'Nov 13, 2026' })).toBeTruthy();
 });
+
+test('the books by driver are searched by the address, beside the day they are of', async () => {
+  const drivers = ['Grace Okafor', 'Danny Whitlock'].map((driverName, index) => ({
+    driverId: `driver-${index}`,
+    driverCode: `DS10000${index}`,
+    driverName,
+    amounts: totals,
+  }));
+  stop = await servePage(() => ({
+    status: 200,
+    json: { effectiveAt: '2026-11-20', knownAt: null, totals, drivers, weeks: [] },
+  }));
+  const signedIn = asAdmin({ permissions: ['audit:read'] });
+  openScreen(<BooksOnADay />, { signedIn, address: '/?asOf=2026-11-20&drivers-q=okafor' });
+  expect(await screen.findByText('Grace Okafor')).toBeTruthy();
+  expect(screen.queryByText('Danny Whitlock')).toBeNull();
+});

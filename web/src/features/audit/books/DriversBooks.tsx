@@ -2,7 +2,7 @@ import { Card, Stack, Typography } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import type { FinanceDriverAnswer } from '@waybook/contracts/api';
 import { Money } from '../../../shared/ui/Money';
-import { DataTable, moneyColumn } from '../../../shared/ui/table';
+import { DataTable, moneyColumn, SearchBox, useTableState } from '../../../shared/ui/table';
 import { BEYOND_EARNINGS, EARNED, isNothing, PAID, TAKEN_OFF, totalOf } from './books.view';
 
 interface DriverRow {
@@ -42,11 +42,15 @@ function rowOf({ driverId, driverCode, driverName, amounts }: FinanceDriverAnswe
   };
 }
 
+const isNamed = ({ driverName, driverCode }: DriverRow, q: string) =>
+  `${driverName} ${driverCode}`.toLowerCase().includes(q.trim().toLowerCase());
+
 /** What lies beyond earnings takes a column only where there is some. */
 const columnsFor = (rows: readonly DriverRow[]) =>
   COLUMNS.filter(({ field }) => field !== 'beyondEarnings' || rows.some((row) => !isNothing(row.beyondEarnings)));
 
 export function DriversBooks({ drivers }: { drivers: readonly FinanceDriverAnswer[] }) {
+  const state = useTableState({ defaultSort: 'driverName', prefix: 'drivers' });
   const rows = drivers.map(rowOf);
   return (
     <Card component="section" aria-labelledby="drivers-books-title">
@@ -56,9 +60,12 @@ export function DriversBooks({ drivers }: { drivers: readonly FinanceDriverAnswe
       <DataTable<DriverRow>
         label="Books by driver"
         columns={columnsFor(rows)}
-        rows={rows}
+        rows={rows.filter((row) => isNamed(row, state.q))}
+        state={state}
+        allRows
         loadingText="Replaying the books..."
-        emptyText="Nothing in the books on this day"
+        emptyText={state.q === '' ? 'Nothing in the books on this day' : 'No such driver in the books on this day'}
+        toolbar={<SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />}
         renderCard={(row) => <DriverCard row={row} />}
       />
     </Card>

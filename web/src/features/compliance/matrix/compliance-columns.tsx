@@ -34,7 +34,7 @@ export function complianceColumns(mayRemind: boolean): Column[] {
       field: 'name',
       headerName: 'Driver',
       flex: 1,
-      minWidth: 164,
+      minWidth: 160,
       valueGetter: (_, { driverName }) => driverName,
     },
     { field: 'driverCode', headerName: 'Driver ID', width: 100, sortable: false },
@@ -69,7 +69,7 @@ function documentColumn(documentType: DriverDocumentType): Column {
     field: documentType,
     headerName: HEADS[documentType],
     description: DRIVER_DOCUMENT_LABELS[documentType],
-    width: 120,
+    width: 118,
     sortable: false,
     renderCell: ({ row }) => <DocumentCell record={row} documentType={documentType} />,
   };

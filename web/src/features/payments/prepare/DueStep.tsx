@@ -4,10 +4,11 @@ import { counted } from '@waybook/contracts/texts';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { Money } from '../../../shared/ui/Money';
-import { DataTable, dayColumn, type GridColDef, moneyColumn } from '../../../shared/ui/table';
+import { DataTable, dayColumn, type GridColDef, moneyColumn, SearchBox } from '../../../shared/ui/table';
 import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard, toggled } from '../PaymentCard';
 import { partText } from '../payments.view';
+import { chosenAmong } from './chosen-among';
 import { ImpossibleAccounts } from './ImpossibleAccounts';
 import { LeftOutDrivers } from './LeftOutDrivers';
 import type { RunToPrepare } from './use-run-to-prepare';
@@ -41,7 +42,8 @@ export function DueStep({ run }: { run: RunToPrepare }) {
       {(preview === undefined || preview.count > 0) && <DuePayments run={run} />}
       {run.due !== undefined && run.due.total > run.due.rows.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          The first {run.due.rows.length} are listed here; the run takes the others, too.
+          The first {run.due.rows.length} are listed here; the run takes the others, too. Search for a driver to leave
+          one of them out.
         </Typography>
       )}
       {preview !== undefined && preview.beyondOneRun > 0 && (
@@ -72,11 +74,11 @@ function PayDay({ run: { days, payOn, arrival, choosePayDay } }: { run: RunToPre
   );
 }
 
-function DuePayments({ run: { due, dueUpdating, leftOut, setLeftOut } }: { run: RunToPrepare }) {
+function DuePayments({ run }: { run: RunToPrepare }) {
+  const { due, dueUpdating, leftOut, setLeftOut } = run;
   const rows = due?.rows ?? [];
   const ticked = new Set(rows.filter(({ id }) => !leftOut.has(id)).map(({ id }) => id));
-  const choose = (selected: ReadonlySet<string>) =>
-    setLeftOut(new Map(rows.filter(({ id }) => !selected.has(id)).map((row) => [row.id, row])));
+  const choose = (selected: ReadonlySet<string>) => setLeftOut(chosenAmong(leftOut, rows, (id) => !selected.has(id)));
   return (
     <DataTable<PaymentAnswer>
       label="Due payments"
@@ -84,8 +86,9 @@ function DuePayments({ run: { due, dueUpdating, leftOut, setLeftOut } }: { run: 
       rows={due?.rows}
       updating={dueUpdating}
       loadingText="Loading due payments..."
-      emptyText="Nothing is due"
+      emptyText={run.dueSearch === '' ? 'Nothing is due' : 'No such driver is due anything'}
       keysOn={false}
+      toolbar={<SearchBox label="Search drivers" value={run.dueSearch} onChange={run.setDueSearch} />}
       selection={{ selected: ticked, onChange: choose }}
       renderCard={(payment) => (
         <PaymentCard

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import type { PaymentRunPreviewAnswer } from '@waybook/contracts/api';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { PaymentAnswer, PaymentRunPreviewAnswer } from '@waybook/contracts/api';
 import { openScreen } from '../../../testing/open-screen';
 import { asAdmin } from '../../../testing/signed-in';
 import { payDays } from '../payments.view';
@@ -22,7 +22,15 @@ const preview = (payOn: string): PaymentRunPreviewAnswer => ({
 });
 
 let stop: () => Promise<void>;
-afterEach(() => stop());
+
+beforeEach(() => {
+  // What a focused cell asks for; jsdom lays nothing out and has none.
+  Object.defineProperty(Element.prototype, 'scrollIntoView', { configurable: true, value: nothing });
+});
+afterEach(async () => {
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  await stop();
+});
 
 test("a pay day whose figures don't come goes on with those of no other day", async () => {
   stop = await servePage(({ path }) => {
@@ -40,4 +48,49 @@ test("a pay day whose figures don't come goes on with those of no other day", as
   expect(await screen.findByText('What is due could not be loaded. Down for a moment.')).toBeTruthy();
   expect(screen.queryByText(/£412\.80/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+const due = (id: string, driverName: string): PaymentAnswer => ({
+  id,
+  remittanceId: `remittance-of-${id}`,
+  driverId: `driver-of-${id}`,
+  driverCode: 'DS123456',
+  driverName,
+  weekStartDate: '2026-11-09',
+  instalment: 1,
+  instalments: 1,
+  amount: '100.00',
+  dueDate: '2026-11-20',
+  settlementDate: '2026-11-20',
+  status: 'due',
+  runId: null,
+  paidOn: null,
+});
+
+test('leaves out whoever is searched for, beyond those that are listed, and whom was unticked before', async () => {
+  const prepared: unknown[] = [];
+  stop = await servePage(({ path, method, body }) => {
+    const { pathname, searchParams } = new URL(path, 'http://portal');
+    if (method === 'POST') {
+      prepared.push(JSON.parse(body));
+      return { status: 500, json: { error: 'Not now.' } };
+    }
+    if (pathname === '/api/payment-runs/preview') {
+      return { status: 200, json: { ...preview(firstFriday?.value ?? ''), count: 301, total: '30100.00' } };
+    }
+    const rows = searchParams.get('q') === 'zoe' ? [due('payment-301', 'Zoe Zander')] : [due('payment-1', 'Abe Able')];
+    const total = searchParams.get('q') === 'zoe' ? '1' : '301';
+    return { status: 200, json: rows, headers: { 'x-total-count': total } };
+  });
+  const { person } = openScreen(<PrepareRunDialog onClose={nothing} onPrepared={nothing} />, {
+    signedIn: asAdmin({ permissions: ['payments:read', 'payments:run'] }),
+  });
+  const untick = async (driver: string) =>
+    person.click(within(await screen.findByRole('row', { name: new RegExp(driver) })).getByRole('checkbox'));
+  await untick('Abe Able');
+  await person.type(screen.getByRole('searchbox', { name: 'Search drivers' }), 'zoe');
+  await untick('Zoe Zander');
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await person.click(await screen.findByRole('button', { name: 'Prepare run of £29,900.00' }));
+  await waitFor(() => expect(prepared).toMatchObject([{ leaveOut: ['payment-1', 'payment-301'] }]));
 });

@@ -24,7 +24,7 @@ export function PrepareRunDialog({ onClose, onPrepared }: PrepareRunDialogProps)
   const prepare = async () => {
     const prepared = await run.prepare();
     if (prepared === null) return;
-    toast({ title: 'Payment run prepared', description: 'Download its bank file, then mark it as paid.' });
+    toast({ title: 'Payment run prepared', description: 'Next come its bank file and marking it as paid.' });
     onPrepared(prepared);
   };
   return (

@@ -1,10 +1,11 @@
 import { Typography } from '@mui/material';
 import type { RetentionAnswer } from '@waybook/contracts/api';
 import { Money } from '../../../shared/ui/Money';
-import { DataTable, dayColumn, type GridColDef, moneyColumn } from '../../../shared/ui/table';
+import { DataTable, dayColumn, type GridColDef, moneyColumn, SearchBox } from '../../../shared/ui/table';
 import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard, toggled } from '../PaymentCard';
 import { formatDate } from '../../../shared/ui/dates.view';
+import { chosenAmong } from './chosen-among';
 import type { RunToPrepare } from './use-run-to-prepare';
 
 const COLUMNS: readonly GridColDef<RetentionAnswer>[] = [
@@ -17,8 +18,9 @@ const COLUMNS: readonly GridColDef<RetentionAnswer>[] = [
 /** Nothing is chosen at first: retention goes out only once the customer has paid. */
 export function RetentionStep({ run }: { run: RunToPrepare }) {
   const rows = run.retention?.rows ?? [];
+  const ticked = new Set(rows.filter(({ id }) => run.releases.has(id)).map(({ id }) => id));
   const choose = (selected: ReadonlySet<string>) =>
-    run.setReleases(new Map(rows.filter(({ id }) => selected.has(id)).map((row) => [row.id, row])));
+    run.setReleases(chosenAmong(run.releases, rows, (id) => selected.has(id)));
   return (
     <>
       <Typography>Tick what customers have paid for by now. It goes out with this run.</Typography>
@@ -27,22 +29,28 @@ export function RetentionStep({ run }: { run: RunToPrepare }) {
         columns={COLUMNS}
         rows={run.retention?.rows}
         loadingText="Loading retention..."
-        emptyText="No retention is held"
+        emptyText={run.retentionSearch === '' ? 'No retention is held' : 'No retention of such a driver is held'}
         keysOn={false}
-        selection={{ selected: new Set(run.releases.keys()), onChange: choose }}
+        selection={{ selected: ticked, onChange: choose }}
+        toolbar={<SearchBox label="Search drivers" value={run.retentionSearch} onChange={run.setRetentionSearch} />}
         renderCard={(retention) => (
           <PaymentCard
             title={driverText(retention)}
             detail={`Week of ${formatDate(retention.weekStartDate)}`}
             tick={{
-              checked: run.releases.has(retention.id),
-              onChange: () => choose(toggled(new Set(run.releases.keys()), retention.id)),
+              checked: ticked.has(retention.id),
+              onChange: () => choose(toggled(ticked, retention.id)),
             }}
           >
             <Money amount={retention.amount} />
           </PaymentCard>
         )}
       />
+      {run.retention !== undefined && run.retention.total > rows.length && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The {rows.length} that are held longest are listed here. Search for a driver to find the others.
+        </Typography>
+      )}
     </>
   );
 }

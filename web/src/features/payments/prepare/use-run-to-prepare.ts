@@ -21,16 +21,24 @@ type RunStep = 'Who is paid' | 'Retention' | 'Confirm';
 const penceOf = (rows: readonly { amount: string }[]) =>
   sumPence(rows.map(({ amount }) => penceFromDecimalText(amount)));
 
-function useDue(payOn: string) {
+function useDue(payOn: string, q: string) {
   const preview = usePaymentRunPreviewQuery(payOn);
   const due = useListPaymentsQuery({
     status: 'due',
     dueUntil: payOn,
+    q,
     sort: 'driverCode',
     page: 1,
     pageSize: MAX_LISTED,
   });
   return { preview, due };
+}
+
+function useHeldRetention(mayRelease: boolean, q: string) {
+  const held = { status: 'held', sort: 'heldSince', page: 1, pageSize: MAX_LISTED };
+  const retention = useListRetentionQuery({ ...held, q }, { skip: !mayRelease });
+  // A search that finds nothing takes the step away from nobody.
+  return { retention, isOffered: mayRelease && (q !== '' || (retention.data?.total ?? 0) > 0) };
 }
 
 /** What the dialog has chosen so far, and what it comes to. */
@@ -41,15 +49,13 @@ export function useRunToPrepare() {
   const [leftOut, setLeftOut] = useState<ReadonlyMap<string, PaymentAnswer>>(new Map());
   const [releases, setReleases] = useState<ReadonlyMap<string, RetentionAnswer>>(new Map());
   const [stepIndex, setStepIndex] = useState(0);
-  const { preview, due } = useDue(payOn);
-  const retention = useListRetentionQuery(
-    { status: 'held', sort: 'heldSince', page: 1, pageSize: MAX_LISTED },
-    { skip: !mayRelease },
-  );
+  const [dueSearch, setDueSearch] = useState('');
+  const [retentionSearch, setRetentionSearch] = useState('');
+  const { preview, due } = useDue(payOn, dueSearch);
+  const { retention, isOffered: offersRetention } = useHeldRetention(mayRelease, retentionSearch);
   const [send, { isLoading, error }] = usePreparePaymentRunMutation();
   const keyFor = useIdempotencyKey();
 
-  const offersRetention = mayRelease && (retention.data?.total ?? 0) > 0;
   const steps: readonly RunStep[] = offersRetention
     ? ['Who is paid', 'Retention', 'Confirm']
     : ['Who is paid', 'Confirm'];
@@ -70,11 +76,15 @@ export function useRunToPrepare() {
     retryPreview: () => void preview.refetch(),
     due: due.currentData,
     dueUpdating: due.isFetching,
+    dueSearch,
+    setDueSearch,
     arrival,
     mayGoOn: arrival !== undefined && !arrival.isPast && !preview.isFetching,
     leftOut,
     setLeftOut,
-    retention: retention.data,
+    retention: retention.currentData,
+    retentionSearch,
+    setRetentionSearch,
     releases,
     setReleases,
     count: (preview.currentData?.count ?? 0) - leftOut.size + releases.size,

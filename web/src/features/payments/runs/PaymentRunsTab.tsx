@@ -2,6 +2,7 @@ import { Button, Stack } from '@mui/material';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
+import type { ReactNode } from 'react';
 import { useScreenAction } from '../../../shared/commands/use-screen-action';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDate } from '../../../shared/ui/dates.view';
@@ -23,18 +24,18 @@ import { PaymentCard } from '../PaymentCard';
 import { LabelBadge, labelColumn } from '../LabelBadge';
 import { PaymentFigures } from '../PaymentFigures';
 import { useListPaymentRunsQuery } from '../payments.api';
-import { optionsOf, RUN_LABELS } from '../payments.view';
+import { optionsOf, PAID_OPTIONS, RUN_LABELS, withPaidDays } from '../payments.view';
 import { PrepareRunDialog } from '../prepare/PrepareRunDialog';
 import { PaymentSettingsButton } from '../settings/PaymentSettingsButton';
 import { RunDrawer } from './RunDrawer';
 
 const COLUMNS: readonly GridColDef<PaymentRunAnswer>[] = [
-  dayColumn('payOn', 'Pay day'),
-  numberColumn('lineCount', 'Payments', { sortable: false }),
-  numberColumn('driverCount', 'Drivers', { sortable: false }),
+  dayColumn('payOn', 'Pay day', { width: 120 }),
+  numberColumn('lineCount', 'Payments', { width: 92, sortable: false }),
+  numberColumn('driverCount', 'Drivers', { width: 82, sortable: false }),
   moneyColumn('total', 'Total', { sortable: false }),
   moneyColumn('retentionReleased', 'Of which retention', { sortable: false, width: 150 }),
-  moneyColumn('leftOutTotal', 'Left out', { sortable: false }),
+  moneyColumn('leftOutTotal', 'Left out', { width: 110, sortable: false }),
   labelColumn<PaymentRunAnswer>(RUN_LABELS),
   { field: 'preparedByName', headerName: 'Prepared by', flex: 1, minWidth: 140, sortable: false },
   instantColumn('preparedAt', 'Prepared', { sortable: false }),
@@ -48,16 +49,20 @@ export function PaymentRunsTab() {
   return (
     <Stack sx={{ gap: 6 }}>
       <PaymentFigures />
-      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-        <PaymentSettingsButton />
-        <BankAnswerButton />
-        {preparing.isAllowed && (
-          <Button variant="contained" onClick={preparing.open}>
-            Prepare payment run
-          </Button>
-        )}
-      </Stack>
-      <RunsTable onOpen={run.open} />
+      <RunsTable
+        onOpen={run.open}
+        actions={
+          <>
+            <PaymentSettingsButton />
+            <BankAnswerButton />
+            {preparing.isAllowed && (
+              <Button variant="contained" onClick={preparing.open}>
+                Prepare payment run
+              </Button>
+            )}
+          </>
+        }
+      />
       {run.openId !== null && <RunDrawer id={run.openId} mayRun={mayRun} onClose={run.close} />}
       {preparing.isOpen && (
         <PrepareRunDialog
@@ -80,16 +85,22 @@ function runText({ lineCount, driverCount, leftOutCount, leftOutTotal }: Payment
 /** Of least interest, where there is no room for all. */
 const SPARE_COLUMNS = ['preparedAt', 'preparedByName', 'retentionReleased'];
 
-function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
-  const state = useTableState({ defaultSort: '-payOn', filters: { status: '' }, prefix: 'run' });
-  const runs = useListPaymentRunsQuery(state.query);
+interface RunsTableProps {
+  onOpen: (id: string) => void;
+  actions: ReactNode;
+}
+
+function RunsTable({ onOpen, actions }: RunsTableProps) {
+  const state = useTableState({ defaultSort: '-payOn', filters: { status: '', paid: '' }, prefix: 'run' });
+  const query = withPaidDays(state.query, new Date());
+  const runs = useListPaymentRunsQuery(query);
   return (
     <DataTable<PaymentRunAnswer>
       label="Payment runs"
       columns={COLUMNS}
       spareColumns={SPARE_COLUMNS}
       state={state}
-      file={{ path: '/api/payment-runs/export', query: state.query, name: 'payment-runs' }}
+      file={{ path: '/api/payment-runs/export', query, name: 'payment-runs' }}
       {...rowsOf(runs)}
       errorText="The payment runs could not be loaded."
       loadingText="Loading payment runs..."
@@ -102,7 +113,13 @@ function RunsTable({ onOpen }: { onOpen: (id: string) => void }) {
           <LabelBadge {...RUN_LABELS[run.status]} />
         </PaymentCard>
       )}
-      toolbar={<TableFilter state={state} name="status" label="Status" options={optionsOf(RUN_LABELS)} />}
+      toolbar={
+        <>
+          <TableFilter state={state} name="status" label="Status" options={optionsOf(RUN_LABELS)} />
+          <TableFilter state={state} name="paid" label="Paid" options={PAID_OPTIONS} allLabel="Any time" />
+          {actions}
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import { InputAdornment, TextField } from '@mui/material';
+import { NOT_PRINTED } from '../../../shared/ui/table';
 import { useTypedSearch } from '../../../shared/ui/table/use-typed-search';
 import { amountText } from './listed.view';
 
@@ -18,6 +19,7 @@ export function AmountFilter({ label, value, onChange }: AmountFilterProps) {
   return (
     <TextField
       size="small"
+      className={text === '' ? NOT_PRINTED : undefined}
       label={label}
       value={text}
       error={amountText(text) === null}

@@ -41,7 +41,9 @@ export function ListFilters({ state, driver, onDriver }: ListFiltersProps) {
 function DriverFilter({ driver, onDriver }: Pick<ListFiltersProps, 'driver' | 'onDriver'>) {
   const seesDrivers = usePermission('drivers:read');
   if (seesDrivers) {
-    return <DriverPicker value={driver} onChange={onDriver} size="small" sx={{ width: { xs: '100%', md: '14rem' } }} />;
+    const printed = driver === null ? { '@media print': { display: 'none' } } : {};
+    const sx = { width: { xs: '100%', md: '14rem' }, ...printed };
+    return <DriverPicker value={driver} onChange={onDriver} size="small" sx={sx} />;
   }
   if (driver === null) return null;
   return (

@@ -28,9 +28,10 @@ const ALL: Record<RemittanceListFilter, string> = {
 const NONE: readonly ListedRemittanceAnswer[] = [];
 
 /** What is asked for least, where there is no room for all. */
-const SPARE_COLUMNS = ['grossEarnings', 'jobsCompleted', 'submittedAt'];
+const LEAST_ASKED_FOR = ['grossEarnings', 'jobsCompleted', 'submittedAt'];
+const SPARE_COLUMNS = [...LEAST_ASKED_FOR, 'flags'];
 /** Where all of them wait, their flags say more. */
-const SPARE_OF_PENDING = [...SPARE_COLUMNS, 'status'];
+const SPARE_OF_PENDING = [...LEAST_ASKED_FOR, 'status'];
 
 /** Every remittance of the business, whatever became of it; a row opens it as it was submitted, and one that waits to be decided there. */
 export function RemittanceList() {

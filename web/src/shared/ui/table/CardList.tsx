@@ -36,13 +36,17 @@ export function CardList<Row extends { id: string }>(props: CardListProps<Row>) 
   );
 }
 
-function usePages<Row extends { id: string }>({ rows, total, state }: CardListProps<Row>) {
+function usePages<Row extends { id: string }>({ rows, total, state, allRows = false }: CardListProps<Row>) {
   const [localPage, setLocalPage] = useState(1);
-  if (state !== undefined) {
+  if (state !== undefined && !allRows) {
     return { shown: rows, total: total ?? rows.length, ...state };
   }
-  const pageSize = PAGE_SIZES[0];
-  const page = Math.min(localPage, Math.ceil(rows.length / pageSize));
+  const {
+    page: asked,
+    pageSize,
+    setPage,
+  } = state ?? { page: localPage, pageSize: PAGE_SIZES[0], setPage: setLocalPage };
+  const page = Math.min(asked, Math.ceil(rows.length / pageSize));
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
-  return { shown, total: rows.length, page, pageSize, setPage: setLocalPage };
+  return { shown, total: rows.length, page, pageSize, setPage };
 }

@@ -92,6 +92,14 @@ describe('a table whose pages the server makes', () => {
     await waitFor(() => expect(address()).toBe(''));
   });
 
+  test('prints what narrows it, and no empty field', async () => {
+    const { person } = open();
+    const search = () => screen.getByRole('searchbox', { name: 'Search drivers' });
+    expect(search().closest('.no-print')).toBeTruthy();
+    await person.type(search(), 'Driver 4');
+    expect(search().closest('.no-print')).toBeNull();
+  });
+
   test('says that nothing matches, and clears the search', async () => {
     const { person, address } = open('/?q=Nobody');
     expect(screen.getByText('No drivers found')).toBeTruthy();
@@ -133,4 +141,29 @@ describe("a table's rows", () => {
     expect(said('Selected')).toBe('d1');
     expect(opened).toEqual([]);
   });
+});
+
+/** A page that was given all rows at once. */
+function AllDrivers() {
+  const state = useTableState({ defaultSort: 'name' });
+  return (
+    <DataTable<Driver>
+      label="Drivers"
+      columns={COLUMNS}
+      rows={DRIVERS}
+      state={state}
+      allRows
+      loadingText="Loading drivers..."
+      emptyText="No drivers found"
+    />
+  );
+}
+
+test('a table that has all its rows sorts them and turns their pages itself, as the address says', async () => {
+  const { person, router } = openScreen(<AllDrivers />, { address: '/?page=2&sort=-name' });
+  expect(await within(await grid()).findByText('Driver 34')).toBeTruthy();
+  expect(within(await grid()).queryByText('Driver 35')).toBeNull();
+  await person.click(await screen.findByRole('columnheader', { name: /^Driver/ }));
+  expect(await within(await grid()).findByText('Driver 00')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -29,7 +29,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       {(toolbar !== undefined || state !== undefined || props.file !== undefined) && (
         <Toolbar>
           {toolbar ?? (state === undefined && <ListTitle>{props.label}</ListTitle>)}
-          <ListStatus updating={updating && rows !== undefined} found={state?.isNarrowed ? total : undefined} />
+          <ListStatus
+            updating={updating && rows !== undefined}
+            found={state?.isNarrowed ? (props.allRows ? rows?.length : total) : undefined}
+          />
           <ListTools
             list={props.label}
             state={state}
@@ -59,10 +62,11 @@ const Toolbar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(3),
+  gap: theme.spacing(3, 2),
   padding: theme.spacing(3, 4),
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
   [theme.breakpoints.down('md')]: { paddingBlock: theme.spacing(4) },
+  '@media print': { '& .MuiButton-root': { display: 'none' } },
 }));
 
 /** Where there is nothing to search or filter by, the bar would hold nothing but the button that exports. */

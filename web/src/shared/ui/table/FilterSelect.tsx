@@ -15,12 +15,16 @@ export interface FilterSelectProps {
   allLabel?: string | null;
 }
 
+/** On paper a list says what narrows it, and no more. */
+export const NOT_PRINTED = 'no-print';
+
 export function FilterSelect({ label, options, value, onChange, allLabel = 'All' }: FilterSelectProps) {
   const isKnown = value === '' ? allLabel !== null : options.some((option) => option.value === value);
   return (
     <TextField
       select
       size="small"
+      className={value === '' ? NOT_PRINTED : undefined}
       label={label}
       value={isKnown ? value : ''}
       onChange={(event) => onChange(event.target.value)}

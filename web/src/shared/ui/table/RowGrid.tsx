@@ -29,9 +29,10 @@ export interface RowGridProps<Row extends { id: string }> extends DataTableProps
 export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
   const { label, columns, rows, state, selection, onOpen, keysOn = true, columnsMenu } = props;
   const stickyHeader = props.stickyHeader ?? state !== undefined;
-  const total = state === undefined ? rows.length : (props.total ?? rows.length);
+  const { allRows = false } = props;
+  const total = state === undefined || allRows ? rows.length : (props.total ?? rows.length);
   const grid = useGridApiRef();
-  const paging = useServerPaging(state, total);
+  const paging = usePaging(state, total, allRows);
   useRowNavigation(grid, keysOn);
   const pinned = useMemo(() => withPinnedActions(columns), [columns]);
   const root = useRef<HTMLDivElement>(null);
@@ -72,16 +73,14 @@ export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
 
 const FIRST_PAGE = { pagination: { paginationModel: { page: 0, pageSize: PAGE_SIZES[0] } } };
 
-function useServerPaging(state: TablePaging | undefined, total: number): Partial<DataGridProps> {
+function usePaging(state: TablePaging | undefined, total: number, allRows: boolean): Partial<DataGridProps> {
   const { page = 1, pageSize = PAGE_SIZES[0], sort = '' } = state ?? {};
   // A model that is another object counts as changed, and a change of order sends the grid to its first page.
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize]);
   const sortModel = useMemo(() => sortModelOf(sort), [sort]);
   if (state === undefined) return { initialState: FIRST_PAGE };
   return {
-    paginationMode: 'server',
-    sortingMode: 'server',
-    rowCount: total,
+    ...(!allRows && ({ paginationMode: 'server', sortingMode: 'server', rowCount: total } as const)),
     paginationModel,
     onPaginationModelChange: (next) => {
       if (next.pageSize !== pageSize) state.setPageSize(next.pageSize);

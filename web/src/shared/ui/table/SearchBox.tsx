@@ -1,6 +1,7 @@
 import { CloseIcon } from '../icons/CloseIcon';
 import { SearchIcon } from '../icons/SearchIcon';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { NOT_PRINTED } from './FilterSelect';
 import { useTypedSearch } from './use-typed-search';
 
 const MAX_SEARCH_LENGTH = 100;
@@ -18,6 +19,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
     <TextField
       type="search"
       size="small"
+      className={text === '' ? NOT_PRINTED : undefined}
       value={text}
       placeholder={placeholder ?? label}
       onChange={(event) => type(event.target.value)}

@@ -38,6 +38,8 @@ export interface DataTableProps<Row extends { id: string }> {
   total?: number;
   /** From `useTableState`, where the server pages and sorts. Without it the table does so itself, over all rows. */
   state?: TablePaging;
+  /** With `state`: `rows` are all there are, and the table itself sorts them and turns their pages. */
+  allRows?: boolean;
   /** Newer rows are on their way. */
   updating?: boolean;
   error?: unknown;

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
-import { gridClasses, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
+import { GRID_CHECKBOX_SELECTION_FIELD, gridClasses, type GridColDef, type GridValidRowModel } from '@mui/x-data-grid';
+import { ACTIONS_FIELD } from './actions-field';
 import { pinnedColumnStyles } from './pinned-column';
 import { PAGE_SIZES } from './table-url-state';
 
@@ -33,6 +34,10 @@ export const gridStyles =
       outlineOffset: '-2px',
     },
     [`& .${gridClasses.cell}:focus:not(:focus-visible)`]: { outline: 'none' },
+    '@media print': {
+      [`& [data-field="${GRID_CHECKBOX_SELECTION_FIELD}"], & [data-field="${ACTIONS_FIELD}"]`]: { display: 'none' },
+      [`& .${gridClasses.sortIcon}`]: { display: 'none' },
+    },
   });
 
 /** A page of rows is rendered whole, for whoever looks for a word in it or prints it. */
