@@ -3,8 +3,9 @@ import { projectedTables, projectionVerification } from '@waybook/event-store';
 import { MASTER_KEY, type TestPortal } from '@waybook/portal/testing';
 import { projectedStreams } from '@waybook/portal';
 import { checkDriverScreens } from './checks/driver-screens.js';
-import { checkEInvoices, type EInvoices } from './checks/e-invoices.js';
+import { checkEInvoices, type Issued } from './checks/e-invoices.js';
 import { checkFinanceView } from './checks/finance-view.js';
+import { checkInvoicesInBooks } from './checks/invoices-in-books.js';
 import { checkJournals } from './checks/journals.js';
 import { checkLists } from './checks/lists.js';
 import { checkPapers } from './checks/papers.js';
@@ -30,14 +31,14 @@ export interface RunOptions {
   /** Runs all checks after this many steps. */
   readonly checkEvery: number;
   readonly outcomes: Outcomes;
-  /** Receives those of both businesses. */
-  readonly eInvoices: EInvoices;
+  /** Receives the documents of both businesses. */
+  readonly issued: Issued;
 }
 
 /** Runs a scenario in two businesses side by side. @throws Error where the product differs from the model */
 export async function runScenario(
   { begins, steps: scenes }: Scenario,
-  { portal, checkEvery, outcomes, eInvoices }: RunOptions,
+  { portal, checkEvery, outcomes, issued }: RunOptions,
 ): Promise<void> {
   portal.clock.set(begins);
   const clients = [await OfficeClient.open(portal), await OfficeClient.open(portal)] as const;
@@ -59,8 +60,8 @@ export async function runScenario(
   for (const client of clients) {
     await checkAll(client);
     await checkPaperwork(client);
-    await checkEInvoices(client, eInvoices);
   }
+  for (const client of clients) await checkInvoicesInBooks(client, await checkEInvoices(client, issued));
 }
 
 /** Performs a step and checks that it writes no events in the other business. */

@@ -1,49 +1,135 @@
 import { decimalText } from '@waybook/contracts/money';
-import { textsAt } from '@waybook/portal/testing/paper';
+import { feeInvoiceNumber } from '@waybook/contracts/texts';
+import { paperLines, paperRows, readPdf, textsAt, type PaperLine } from '@waybook/portal/testing/paper';
 import { faultsOf, whatIsMissing } from '../../../e-invoice-rules/rules.mjs';
+import { faultsOf as pdfFaultsOf, whatIsMissing as whatPdfsLack } from '../../../pdf-a/validator.mjs';
 import type { OfficeClient } from '../office-client.js';
-import type { ExpectedFigures } from '../reference-model/expected-figures.js';
-import type { IssuedDocument } from '../reference-model/reference-model.js';
+import type { ModelRemittance } from '../reference-model/reference-model.js';
 import { numberOf } from './driver-screens.js';
 import { requireEqual } from './require-equal.js';
 
-/** E-invoices by their addresses, to be held against the official rules together. */
-export type EInvoices = Map<string, string>;
+/** What was issued, by its address, to be held against the official rules together. */
+export interface Issued {
+  readonly eInvoices: Map<string, string>;
+  /** Null where the papers aren't looked at: each takes a good deal longer than its e-invoice. */
+  readonly papers: Map<string, Buffer> | null;
+}
 
-/** Every invoice and credit note of the business has an e-invoice that comes to what the model says. */
-export async function checkEInvoices(client: OfficeClient, collected: EInvoices): Promise<void> {
-  for (const { id, invoice, creditNote, reckoned } of client.model.remittances) {
-    const documents = { 'e-invoice': invoice, 'e-credit-note': creditNote };
-    for (const [which, document] of Object.entries(documents)) {
-      if (document === null) continue;
-      const address = `/api/remittances/${id}/${which}`;
-      const xml = await client.text(address);
-      requireEInvoice(xml, document, reckoned);
-      collected.set(address, xml);
-    }
+export const nothingIssued = ({ withPapers }: { withPapers: boolean }): Issued => ({
+  eInvoices: new Map(),
+  papers: withPapers ? new Map() : null,
+});
+
+export interface IssuedEInvoice {
+  readonly series: 'selfBilled' | 'fee';
+  readonly xml: string;
+}
+
+/** A document that the model knows of, and where the product has it. */
+interface Expected {
+  readonly series: IssuedEInvoice['series'];
+  readonly number: string;
+  readonly taxPoint: string | null;
+  readonly net: number;
+  readonly vat: number;
+  readonly eInvoice: string;
+  readonly paper: string;
+}
+
+/** Every invoice and credit note of the business, its own for the fee among them, has an e-invoice that comes to what the model says. */
+export async function checkEInvoices(client: OfficeClient, { eInvoices, papers }: Issued): Promise<IssuedEInvoice[]> {
+  const issued: IssuedEInvoice[] = [];
+  for (const expected of expectedOf(client.model.remittances)) {
+    const xml = await client.text(expected.eInvoice);
+    requireEInvoice(xml, expected);
+    eInvoices.set(expected.eInvoice, xml);
+    issued.push({ series: expected.series, xml });
+    if (papers === null) continue;
+    const paper = await client.bytes(expected.paper);
+    await requirePaper(paper, xml, expected);
+    papers.set(expected.paper, paper);
   }
+  return issued;
 }
 
-function requireEInvoice(xml: string, document: IssuedDocument, { gross, vat }: ExpectedFigures): void {
-  requireEqual(textsAt(xml, 'ID')[0], numberOf(document), 'the number of an e-invoice');
-  requireEqual(textsAt(xml, 'TaxPointDate'), [document.taxPoint], 'the tax point of an e-invoice');
-  const [net, total] = [decimalText(gross), decimalText(gross + vat)];
+/** A correction that leaves the fee leaves its invoice, beside both remittances. */
+function expectedOf(remittances: readonly ModelRemittance[]): Expected[] {
+  const all = remittances.flatMap((remittance) => [...selfBilled(remittance), ...fees(remittance)]);
+  return [...new Map(all.map((expected) => [expected.number, expected])).values()];
+}
+
+function selfBilled({ id, invoice, creditNote, reckoned: { gross: net, vat } }: ModelRemittance): Expected[] {
+  const documents = [
+    { document: invoice, eInvoice: 'e-invoice', paper: 'pdf' },
+    { document: creditNote, eInvoice: 'e-credit-note', paper: 'credit-note' },
+  ];
+  return documents.flatMap(({ document, eInvoice, paper }) => {
+    if (document === null) return [];
+    const said = { series: 'selfBilled' as const, number: numberOf(document), taxPoint: document.taxPoint, net, vat };
+    return [{ ...said, ...addresses(id, eInvoice, paper) }];
+  });
+}
+
+function fees({ id, feeInvoice, feeCreditNote, reckoned: { fee: net, vatOnFee: vat } }: ModelRemittance): Expected[] {
+  const documents = [
+    { number: feeInvoice, eInvoice: 'fee-e-invoice', paper: 'fee-invoice' },
+    { number: feeCreditNote, eInvoice: 'fee-e-credit-note', paper: 'fee-credit-note' },
+  ];
+  return documents.flatMap(({ number, eInvoice, paper }) => {
+    if (number === null) return [];
+    const said = { series: 'fee' as const, number: feeInvoiceNumber(number), taxPoint: null, net, vat };
+    return [{ ...said, ...addresses(id, eInvoice, paper) }];
+  });
+}
+
+const addresses = (id: string, eInvoice: string, paper: string) => ({
+  eInvoice: `/api/remittances/${id}/${eInvoice}`,
+  paper: `/api/remittances/${id}/${paper}`,
+});
+
+function requireEInvoice(xml: string, { number, taxPoint, net: netPence, vat: vatPence }: Expected): void {
+  requireEqual(textsAt(xml, 'ID')[0], number, 'the number of an e-invoice');
+  if (taxPoint !== null) requireEqual(textsAt(xml, 'TaxPointDate'), [taxPoint], 'the tax point of an e-invoice');
+  const [net, vat, total] = [netPence, vatPence, netPence + vatPence].map(decimalText);
   requireEqual(textsAt(xml, 'LegalMonetaryTotal'), [net, net, total, total], 'the totals of an e-invoice');
-  requireEqual(
-    textsAt(xml, 'TaxTotal').slice(0, 3),
-    [decimalText(vat), net, decimalText(vat)],
-    'the VAT of an e-invoice',
-  );
+  requireEqual(textsAt(xml, 'TaxTotal').slice(0, 3), [vat, net, vat], 'the VAT of an e-invoice');
 }
 
-/** @returns how many are valid; null where this machine can't run the rules. @throws Error where one isn't */
-export async function checkOfficialRules(collected: EInvoices): Promise<number | null> {
-  if ((await whatIsMissing()) !== null) return null;
-  const faults = Object.entries(await faultsOf(Object.fromEntries(collected)));
-  requireEqual(
-    faults.filter(([, found]) => found.length > 0),
-    [],
-    'what the official rules find wrong in e-invoices',
-  );
+/** The paper carries the very e-invoice, and says the same sums. */
+async function requirePaper(paper: Buffer, xml: string, { number, net, vat }: Expected): Promise<void> {
+  const { files } = await readPdf(paper);
+  requireEqual(files.get('e-invoice.xml')?.toString(), xml, `the e-invoice within the PDF of ${number}`);
+  const lines = paperLines(await paperRows(paper));
+  const onPaper = ['Total net', 'VAT at 20%', 'Total including VAT|Total credited'].map((labels) => sumOf(lines, labels));
+  requireEqual(onPaper, [net, vat, net + vat], `the sums on the paper of ${number}`);
+}
+
+function sumOf(lines: readonly PaperLine[], labels: string): number | undefined {
+  const found = lines.find(({ label }) => labels.split('|').some((each) => label.endsWith(each)));
+  return found && Math.abs(found.pence);
+}
+
+export interface Valid {
+  /** Null where this machine can't run the rules, or nothing was looked at. */
+  readonly eInvoices: number | null;
+  readonly papers: number | null;
+}
+
+/** @returns how many are valid @throws Error where one isn't */
+export async function checkOfficialRules({ eInvoices, papers }: Issued): Promise<Valid> {
+  return {
+    eInvoices: (await whatIsMissing()) === null ? await checkAll(eInvoices, faultsOf, 'e-invoices') : null,
+    papers: papers !== null && (await whatPdfsLack()) === null ? await checkAll(papers, pdfFaultsOf, 'PDFs') : null,
+  };
+}
+
+async function checkAll<File>(
+  files: ReadonlyMap<string, File>,
+  faultsIn: (files: Record<string, File>) => Promise<Record<string, string[]>>,
+  what: string,
+): Promise<number> {
+  const faults = Object.entries(await faultsIn(Object.fromEntries(files)));
+  const faulty = faults.filter(([, found]) => found.length > 0);
+  requireEqual(faulty, [], `what the official rules find wrong in ${what}`);
   return faults.length;
 }
