@@ -54,7 +54,9 @@ export function withAttachment({ issued, attachment }: PaperFile): Bytes {
   add(attachment);
   add('\nendstream\nendobj\n');
   const newXrefAt = length;
-  const sections = [...changed].sort(([one], [other]) => one - other).map(([number, at]) => `${number} 1\n${entry(at)}`);
+  const sections = [...changed]
+    .sort(([one], [other]) => one - other)
+    .map(([number, at]) => `${number} 1\n${entry(at)}`);
   add(`xref\n${sections.join('')}${file} 2\n${entry(fileAt)}${entry(contentAt)}`);
   const references = `/Size ${content + 1}\n/Root ${root} 0 R\n/Info ${info} 0 R\n/ID ${id}\n/Prev ${xrefAt}`;
   add(`trailer\n<<\n${references}\n>>\nstartxref\n${newXrefAt}\n%%EOF\n`);

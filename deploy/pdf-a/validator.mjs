@@ -46,7 +46,7 @@ export async function faultsOf(files) {
 }
 
 async function verapdf(jarFolder, folder) {
-  const words = ['-XX:TieredStopAtLevel=1', '-Xmx512m', '-cp', join(jarFolder, '*')];
+  const words = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xmx512m', '-cp', join(jarFolder, '*')];
   const asked = ['-f', '3b', '--format', 'xml', '--maxfailuresdisplayed', '1', folder];
   const options = { timeout: TIME_LIMIT_MS, maxBuffer: MAX_REPORT_BYTES };
   const run = promisify(execFile)('java', [...words, 'org.verapdf.apps.GreenfieldCliWrapper', ...asked], options);

@@ -40,7 +40,8 @@ async function playSome(seed: number, until: number): Promise<void> {
 
 /** Null where this machine can't tell. */
 function together(one: Valid, other: Valid): Valid {
-  const added = (before: number | null, more: number | null) => (before === null || more === null ? null : before + more);
+  const added = (before: number | null, more: number | null) =>
+    before === null || more === null ? null : before + more;
   return { eInvoices: added(one.eInvoices, other.eInvoices), papers: added(one.papers, other.papers) };
 }
 

@@ -1,11 +1,10 @@
 import { decimalText } from '@waybook/contracts/money';
-import { feeInvoiceNumber } from '@waybook/contracts/texts';
+import { feeInvoiceNumber, invoiceNumber } from '@waybook/contracts/texts';
 import { paperLines, paperRows, readPdf, textsAt, type PaperLine } from '@waybook/portal/testing/paper';
 import { faultsOf, whatIsMissing } from '../../../e-invoice-rules/rules.mjs';
 import { faultsOf as pdfFaultsOf, whatIsMissing as whatPdfsLack } from '../../../pdf-a/validator.mjs';
 import type { OfficeClient } from '../office-client.js';
 import type { ModelRemittance } from '../reference-model/reference-model.js';
-import { numberOf } from './driver-screens.js';
 import { requireEqual } from './require-equal.js';
 
 /** What was issued, by its address, to be held against the official rules together. */
@@ -65,7 +64,8 @@ function selfBilled({ id, invoice, creditNote, reckoned: { gross: net, vat } }: 
   ];
   return documents.flatMap(({ document, eInvoice, paper }) => {
     if (document === null) return [];
-    const said = { series: 'selfBilled' as const, number: numberOf(document), taxPoint: document.taxPoint, net, vat };
+    const { number, taxPoint } = document;
+    const said = { series: 'selfBilled' as const, number: invoiceNumber(number), taxPoint, net, vat };
     return [{ ...said, ...addresses(id, eInvoice, paper) }];
   });
 }
@@ -100,7 +100,9 @@ async function requirePaper(paper: Buffer, xml: string, { number, net, vat }: Ex
   const { files } = await readPdf(paper);
   requireEqual(files.get('e-invoice.xml')?.toString(), xml, `the e-invoice within the PDF of ${number}`);
   const lines = paperLines(await paperRows(paper));
-  const onPaper = ['Total net', 'VAT at 20%', 'Total including VAT|Total credited'].map((labels) => sumOf(lines, labels));
+  const onPaper = ['Total net', 'VAT at 20%', 'Total including VAT|Total credited'].map((labels) =>
+    sumOf(lines, labels),
+  );
   requireEqual(onPaper, [net, vat, net + vat], `the sums on the paper of ${number}`);
 }
 

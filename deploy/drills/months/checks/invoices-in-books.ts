@@ -7,9 +7,6 @@ import { journalLines } from './journal-lines.js';
 import { monthsUntil } from './journals.js';
 import { requireEqual } from './require-equal.js';
 
-/** Which account holds the VAT of which series, and whether it is debited there. */
-const VAT_ACCOUNTS = { selfBilled: ['vatToReclaim', 1], fee: ['vatOnMembershipFees', -1] } as const;
-
 /**
  * What the VAT of all e-invoices comes to, credit notes taken off, is what the journals of all months have, and what each program's files add up
  * to. Goes on to the next month: a month's files are there once it is over.
@@ -20,12 +17,18 @@ export async function checkInvoicesInBooks(client: OfficeClient, issued: readonl
   const months = await Promise.all(
     monthsUntil(clock.now()).map((month) => client.get<JournalAnswer>(`/api/books/journals?month=${month}`)),
   );
-  const expected = new Map(
-    Object.entries(VAT_ACCOUNTS).map(([series, [account, side]]) => [account, side * vatOf(issued, series)]),
-  );
+  // What drivers invoice is debited, what the business does is credited.
+  const expected = new Map<LedgerAccount, number>([
+    ['vatToReclaim', vatOf(issued, 'selfBilled')],
+    ['vatOnMembershipFees', 0 - vatOf(issued, 'fee')],
+  ]);
   for (const [account, vat] of expected) {
     const posted = months.flatMap(({ accounts }) => accounts.filter((sums) => sums.account === account));
-    requireEqual(sum(posted.map(({ debit, credit }) => pence(debit) - pence(credit))), vat, `${account} and e-invoices`);
+    requireEqual(
+      sum(posted.map(({ debit, credit }) => pence(debit) - pence(credit))),
+      vat,
+      `${account} and e-invoices`,
+    );
   }
   for (const format of JOURNAL_FORMATS) await checkFiles(client, format, months, expected);
 }
@@ -55,7 +58,7 @@ async function checkFiles(
   }
 }
 
-function vatOf(issued: readonly IssuedEInvoice[], series: string): number {
+function vatOf(issued: readonly IssuedEInvoice[], series: IssuedEInvoice['series']): number {
   const amounts = issued
     .filter((each) => each.series === series)
     .map(({ xml }) => (xml.includes('</CreditNote>') ? -1 : 1) * pence(textsAt(xml, 'TaxTotal')[0] ?? ''));

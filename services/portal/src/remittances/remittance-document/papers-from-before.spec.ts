@@ -14,12 +14,16 @@ function saidBy(pdf: Buffer): string {
     const bytes = Buffer.from(packed, 'latin1');
     return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : packed;
   });
-  return createHash('sha256').update(unpacked.replaceAll(/\/Length \d+/g, '')).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(unpacked.replaceAll(/\/Length \d+/g, ''))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 const fromBefore = <Document extends object>(document: Document) => ({ ...document, printedAs: 'pdf' as const });
 const check = { address: 'http://localhost/verify', carriesProof: true };
-const rendered = (document: RemittanceDocument) => renderRemittanceDocument(document, check, enclosedEInvoice(document));
+const rendered = (document: RemittanceDocument) =>
+  renderRemittanceDocument(document, check, enclosedEInvoice(document));
 
 test.each([
   ['an invoice', fromBefore(selfBilledInvoice()), '089685a23cddd170'],

@@ -34,7 +34,10 @@ const issued = (document: RemittanceDocument) =>
     enclosedEInvoice(document),
   );
 const proven = async (document: RemittanceDocument) =>
-  withAttachment({ issued: new Uint8Array(await issued(document)), attachment: new TextEncoder().encode('{"form":"waybook-paper-1"}\n') });
+  withAttachment({
+    issued: new Uint8Array(await issued(document)),
+    attachment: new TextEncoder().encode('{"form":"waybook-paper-1"}\n'),
+  });
 
 async function allPapers(): Promise<Record<string, Uint8Array>> {
   const copy = { on: '2026-12-04', outcomes: ['Paid on Dec 04, 2026 (payment run of Dec 04, 2026).'] };

@@ -38,7 +38,9 @@ test('a driver without a VAT number sees neither VAT nor columns that nothing st
     memberships: [],
   });
   const driver = { name: 'Tom Reed', code: 'DS1', vatNumber: null };
-  const { pages } = await readPdf(await renderStatement(statementDocument({ statement: plain, driver, isSoFar: false })));
+  const { pages } = await readPdf(
+    await renderStatement(statementDocument({ statement: plain, driver, isSoFar: false })),
+  );
   const words = textOf(pages);
   expect(words).toContain('Tax year 2026-27, quarter 3');
   for (const text of ['VAT', 'Other times', 'so far', 'Annual membership']) expect(words).not.toContain(text);

@@ -20,7 +20,15 @@ export function renderFeeInvoice(input: FeeInvoiceDocument, enclosure: Enclosure
   const { brandName, printedAs, business, taxPoint: issuedOn, number } = input;
   const week = weekOf(input);
   const title = titleOf(input);
-  const paper = { title, week, brandName, printedAs, issuedOn, author: business.name, subject: `Membership of ${week}` };
+  const paper = {
+    title,
+    week,
+    brandName,
+    printedAs,
+    issuedOn,
+    author: business.name,
+    subject: `Membership of ${week}`,
+  };
   return printed({ ...paper, reference: feeInvoiceNumber(number) }, (sheet) => setContent(sheet, input), enclosure);
 }
 
