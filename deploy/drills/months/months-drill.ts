@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { MASTER_KEY, startTestPortal } from '@waybook/portal/testing';
 import { runSeeds } from '../run-seeds.js';
-import { checkOfficialRules, nothingIssued, type Valid } from './checks/e-invoices.js';
+import { checkByOthers, nothingCollected, type Valid } from './checks/other-programs.js';
 import type { Outcomes } from './office-client.js';
 import { checkReplay, runScenario } from './run-scenario.js';
 import { report } from './report.js';
@@ -18,21 +18,21 @@ const SHRINK_MS = 600_000;
 
 const outcomes: Outcomes = new Map();
 let played = 0;
-let valid: Valid = { eInvoices: 0, papers: 0 };
+let valid: Valid = { eInvoices: 0, papers: 0, lists: 0 };
 
 /** @throws Error with the shortest failing scenario and its seed */
 async function playSome(seed: number, until: number): Promise<void> {
   const portal = await startTestPortal({ masterKey: MASTER_KEY });
-  const issued = nothingIssued({ withPapers: true });
+  const collected = nothingCollected({ isThorough: true });
   const story = fc.asyncProperty(scenarios(MAX_STEPS), async (each) => {
-    await runScenario(each, { portal, checkEvery: CHECK_EVERY, outcomes, issued });
+    await runScenario(each, { portal, checkEvery: CHECK_EVERY, outcomes, collected });
     played += 1;
   });
   const interruptAfterTimeLimit = Math.max(until - Date.now(), 0) + SHRINK_MS;
   try {
     await fc.assert(story, { seed, numRuns: STORIES_AT_ONCE, unbiased: true, interruptAfterTimeLimit });
     await checkReplay(portal);
-    valid = together(valid, await checkOfficialRules(issued));
+    valid = together(valid, await checkByOthers(collected));
   } finally {
     await portal.close();
   }
@@ -42,7 +42,11 @@ async function playSome(seed: number, until: number): Promise<void> {
 function together(one: Valid, other: Valid): Valid {
   const added = (before: number | null, more: number | null) =>
     before === null || more === null ? null : before + more;
-  return { eInvoices: added(one.eInvoices, other.eInvoices), papers: added(one.papers, other.papers) };
+  return {
+    eInvoices: added(one.eInvoices, other.eInvoices),
+    papers: added(one.papers, other.papers),
+    lists: added(one.lists, other.lists),
+  };
 }
 
 await runSeeds({

@@ -1,4 +1,4 @@
-import type { Valid } from './checks/e-invoices.js';
+import type { Valid } from './checks/other-programs.js';
 import type { Outcomes } from './office-client.js';
 
 interface Played {
@@ -26,6 +26,8 @@ ${eInvoices(valid)}
 
 ${papers(valid)}
 
+${lists(valid)}
+
 | step | done | rightly refused | nothing to do it to |
 | --- | --- | --- | --- |
 ${[...rows, ['**together**', ...sums]].map((row) => `| ${row.join(' | ')} |`).join('\n')}
@@ -42,4 +44,9 @@ Peppol BIS Self-Billing or Billing.`;
 function papers({ papers: count }: Valid): string {
   if (count === null) return "The PDFs' conformance to PDF/A-3 wasn't looked at.";
   return `${count} PDFs carried the very e-invoices and said the same sums; veraPDF found all of them good by PDF/A-3, conformance B.`;
+}
+
+function lists({ lists: count }: Valid): string {
+  if (count === null) return "The lists' files weren't read by another program.";
+  return `Python's csv and openpyxl read ${count} files of lists, and the same in both forms of each.`;
 }

@@ -3,17 +3,19 @@ import { projectedTables, projectionVerification } from '@waybook/event-store';
 import { MASTER_KEY, type TestPortal } from '@waybook/portal/testing';
 import { projectedStreams } from '@waybook/portal';
 import { checkDriverScreens } from './checks/driver-screens.js';
-import { checkEInvoices, type Issued } from './checks/e-invoices.js';
+import { checkEInvoices } from './checks/e-invoices.js';
 import { checkFinanceView } from './checks/finance-view.js';
 import { checkInvoicesInBooks } from './checks/invoices-in-books.js';
 import { checkJournals } from './checks/journals.js';
 import { checkLists } from './checks/lists.js';
+import type { Collected } from './checks/other-programs.js';
 import { checkPapers } from './checks/papers.js';
 import { checkPayments } from './checks/payments.js';
 import { checkPayroll } from './checks/payroll.js';
 import { checkRemittanceEvents } from './checks/remittance-events.js';
 import { checkReports } from './checks/reports.js';
 import { requireEqual } from './checks/require-equal.js';
+import { collectListFiles } from './checks/spreadsheets.js';
 import { checkStatements } from './checks/statements.js';
 import { performStep } from './actions/perform-step.js';
 import { OfficeClient, type Outcome, type Outcomes } from './office-client.js';
@@ -31,14 +33,14 @@ export interface RunOptions {
   /** Runs all checks after this many steps. */
   readonly checkEvery: number;
   readonly outcomes: Outcomes;
-  /** Receives the documents of both businesses. */
-  readonly issued: Issued;
+  /** Receives the documents and files of both businesses. */
+  readonly collected: Collected;
 }
 
 /** Runs a scenario in two businesses side by side. @throws Error where the product differs from the model */
 export async function runScenario(
   { begins, steps: scenes }: Scenario,
-  { portal, checkEvery, outcomes, issued }: RunOptions,
+  { portal, checkEvery, outcomes, collected }: RunOptions,
 ): Promise<void> {
   portal.clock.set(begins);
   const clients = [await OfficeClient.open(portal), await OfficeClient.open(portal)] as const;
@@ -60,8 +62,9 @@ export async function runScenario(
   for (const client of clients) {
     await checkAll(client);
     await checkPaperwork(client);
+    if (collected.lists) await collectListFiles(client, collected.lists);
   }
-  for (const client of clients) await checkInvoicesInBooks(client, await checkEInvoices(client, issued));
+  for (const client of clients) await checkInvoicesInBooks(client, await checkEInvoices(client, collected));
 }
 
 /** Performs a step and checks that it writes no events in the other business. */

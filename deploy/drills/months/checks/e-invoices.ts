@@ -1,23 +1,10 @@
 import { decimalText } from '@waybook/contracts/money';
 import { feeInvoiceNumber, invoiceNumber } from '@waybook/contracts/texts';
 import { paperLines, paperRows, readPdf, textsAt, type PaperLine } from '@waybook/portal/testing/paper';
-import { faultsOf, whatIsMissing } from '../../../e-invoice-rules/rules.mjs';
-import { faultsOf as pdfFaultsOf, whatIsMissing as whatPdfsLack } from '../../../pdf-a/validator.mjs';
 import type { OfficeClient } from '../office-client.js';
 import type { ModelRemittance } from '../reference-model/reference-model.js';
+import type { Collected } from './other-programs.js';
 import { requireEqual } from './require-equal.js';
-
-/** What was issued, by its address, to be held against the official rules together. */
-export interface Issued {
-  readonly eInvoices: Map<string, string>;
-  /** Null where the papers aren't looked at: each takes a good deal longer than its e-invoice. */
-  readonly papers: Map<string, Buffer> | null;
-}
-
-export const nothingIssued = ({ withPapers }: { withPapers: boolean }): Issued => ({
-  eInvoices: new Map(),
-  papers: withPapers ? new Map() : null,
-});
 
 export interface IssuedEInvoice {
   readonly series: 'selfBilled' | 'fee';
@@ -36,7 +23,10 @@ interface Expected {
 }
 
 /** Every invoice and credit note of the business, its own for the fee among them, has an e-invoice that comes to what the model says. */
-export async function checkEInvoices(client: OfficeClient, { eInvoices, papers }: Issued): Promise<IssuedEInvoice[]> {
+export async function checkEInvoices(
+  client: OfficeClient,
+  { eInvoices, papers }: Collected,
+): Promise<IssuedEInvoice[]> {
   const issued: IssuedEInvoice[] = [];
   for (const expected of expectedOf(client.model.remittances)) {
     const xml = await client.text(expected.eInvoice);
@@ -109,29 +99,4 @@ async function requirePaper(paper: Buffer, xml: string, { number, net, vat }: Ex
 function sumOf(lines: readonly PaperLine[], labels: string): number | undefined {
   const found = lines.find(({ label }) => labels.split('|').some((each) => label.endsWith(each)));
   return found && Math.abs(found.pence);
-}
-
-export interface Valid {
-  /** Null where this machine can't run the rules, or nothing was looked at. */
-  readonly eInvoices: number | null;
-  readonly papers: number | null;
-}
-
-/** @returns how many are valid @throws Error where one isn't */
-export async function checkOfficialRules({ eInvoices, papers }: Issued): Promise<Valid> {
-  return {
-    eInvoices: (await whatIsMissing()) === null ? await checkAll(eInvoices, faultsOf, 'e-invoices') : null,
-    papers: papers !== null && (await whatPdfsLack()) === null ? await checkAll(papers, pdfFaultsOf, 'PDFs') : null,
-  };
-}
-
-async function checkAll<File>(
-  files: ReadonlyMap<string, File>,
-  faultsIn: (files: Record<string, File>) => Promise<Record<string, string[]>>,
-  what: string,
-): Promise<number> {
-  const faults = Object.entries(await faultsIn(Object.fromEntries(files)));
-  const faulty = faults.filter(([, found]) => found.length > 0);
-  requireEqual(faulty, [], `what the official rules find wrong in ${what}`);
-  return faults.length;
 }
