@@ -62,9 +62,13 @@ export async function runScenario(
   for (const client of clients) {
     await checkAll(client);
     await checkPaperwork(client);
-    if (collected.lists) await collectListFiles(client, collected.lists);
   }
-  for (const client of clients) await checkInvoicesInBooks(client, await checkEInvoices(client, collected));
+  const issued = [await checkEInvoices(clients[0], collected), await checkEInvoices(clients[1], collected)];
+  if (collected.lists === null) return;
+  for (const [index, client] of clients.entries()) {
+    await collectListFiles(client, collected.lists);
+    await checkInvoicesInBooks(client, issued[index]!);
+  }
 }
 
 /** Performs a step and checks that it writes no events in the other business. */
