@@ -38,12 +38,12 @@ function eInvoices({ eInvoices: count }: Valid): string {
   if (count === null) return "The official rules for e-invoices couldn't be run: Java or Maven was missing.";
   return `${count} e-invoices of all invoices and credit notes, the business's own for the fee among them, came to what the book says, and their VAT
 to that of the books and of the files for Xero, Sage 50 and QuickBooks, to the penny. All are valid by the official rules: UBL 2.1, EN 16931, and
-Peppol BIS Self-Billing or Billing.`;
+Peppol BIS Self-Billing or Billing. A fee's invoice to a driver who has no VAT number any more has none.`;
 }
 
 function papers({ papers: count }: Valid): string {
   if (count === null) return "The PDFs' conformance to PDF/A-3 wasn't looked at.";
-  return `${count} PDFs carried the very e-invoices and said the same sums; veraPDF found all of them good by PDF/A-3, conformance B.`;
+  return `${count} PDFs of invoices and credit notes carried the very e-invoices and said the same sums; veraPDF found all of them good by PDF/A-3, conformance B.`;
 }
 
 function lists({ lists: count }: Valid): string {

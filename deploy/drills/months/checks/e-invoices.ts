@@ -6,15 +6,21 @@ import type { ModelRemittance } from '../reference-model/reference-model.js';
 import type { Collected } from './other-programs.js';
 import { requireEqual } from './require-equal.js';
 
-export interface IssuedEInvoice {
+/** An invoice, or a credit note, whose VAT is negative. */
+export interface IssuedInvoice {
   readonly series: 'selfBilled' | 'fee';
-  readonly xml: string;
+  readonly vat: number;
 }
+
+const OK = 200;
+const CONFLICT = 409;
+const WITHOUT = '"REMITTANCE_WITHOUT_E_INVOICE"';
 
 /** A document that the model knows of, and where the product has it. */
 interface Expected {
-  readonly series: IssuedEInvoice['series'];
+  readonly series: IssuedInvoice['series'];
   readonly number: string;
+  readonly isCredit: boolean;
   readonly taxPoint: string | null;
   readonly net: number;
   readonly vat: number;
@@ -23,22 +29,27 @@ interface Expected {
 }
 
 /** Every invoice and credit note of the business, its own for the fee among them, has an e-invoice that comes to what the model says. */
-export async function checkEInvoices(
-  client: OfficeClient,
-  { eInvoices, papers }: Collected,
-): Promise<IssuedEInvoice[]> {
-  const issued: IssuedEInvoice[] = [];
+export async function checkEInvoices(client: OfficeClient, { eInvoices, papers }: Collected): Promise<IssuedInvoice[]> {
+  const issued: IssuedInvoice[] = [];
   for (const expected of expectedOf(client.model.remittances)) {
-    const xml = await client.text(expected.eInvoice);
-    requireEInvoice(xml, expected);
-    eInvoices.set(expected.eInvoice, xml);
-    issued.push({ series: expected.series, xml });
+    const xml = await eInvoiceOf(client, expected);
+    if (xml !== null) eInvoices.set(expected.eInvoice, xml);
+    issued.push({ series: expected.series, vat: expected.isCredit ? 0 - expected.vat : expected.vat });
     if (papers === null) continue;
     const paper = await client.bytes(expected.paper);
     await requirePaper(paper, xml, expected);
     papers.set(expected.paper, paper);
   }
   return issued;
+}
+
+/** Null where the driver had no VAT number any more when the fee was invoiced (R356). @throws Error where it doesn't come to what the model says */
+async function eInvoiceOf(client: OfficeClient, expected: Expected): Promise<string | null> {
+  const { statusCode, body } = await client.portal.as(client.director).get(expected.eInvoice);
+  if (expected.series === 'fee' && statusCode === CONFLICT && body.includes(WITHOUT)) return null;
+  requireEqual(statusCode, OK, `the answer to ${expected.eInvoice}`);
+  requireEInvoice(body, expected);
+  return body;
 }
 
 /** A correction that leaves the fee leaves its invoice, beside both remittances. */
@@ -56,7 +67,7 @@ function selfBilled({ id, invoice, creditNote, reckoned: { gross: net, vat } }: 
     if (document === null) return [];
     const { number, taxPoint } = document;
     const said = { series: 'selfBilled' as const, number: invoiceNumber(number), taxPoint, net, vat };
-    return [{ ...said, ...addresses(id, eInvoice, paper) }];
+    return [{ ...said, isCredit: document === creditNote, ...addresses(id, eInvoice, paper) }];
   });
 }
 
@@ -68,7 +79,7 @@ function fees({ id, feeInvoice, feeCreditNote, reckoned: { fee: net, vatOnFee: v
   return documents.flatMap(({ number, eInvoice, paper }) => {
     if (number === null) return [];
     const said = { series: 'fee' as const, number: feeInvoiceNumber(number), taxPoint: null, net, vat };
-    return [{ ...said, ...addresses(id, eInvoice, paper) }];
+    return [{ ...said, isCredit: number === feeCreditNote, ...addresses(id, eInvoice, paper) }];
   });
 }
 
@@ -85,10 +96,12 @@ function requireEInvoice(xml: string, { number, taxPoint, net: netPence, vat: va
   requireEqual(textsAt(xml, 'TaxTotal').slice(0, 3), [vat, net, vat], 'the VAT of an e-invoice');
 }
 
-/** The paper carries the very e-invoice, and says the same sums. */
-async function requirePaper(paper: Buffer, xml: string, { number, net, vat }: Expected): Promise<void> {
-  const { files } = await readPdf(paper);
-  requireEqual(files.get('e-invoice.xml')?.toString(), xml, `the e-invoice within the PDF of ${number}`);
+/** The paper carries the very e-invoice, and says the same sums; where there is none, it names but one VAT number. */
+async function requirePaper(paper: Buffer, xml: string | null, { number, net, vat }: Expected): Promise<void> {
+  const { files, pages } = await readPdf(paper);
+  const named = pages.flat().filter(({ text }) => text.startsWith('VAT number')).length;
+  requireEqual(named, xml === null ? 1 : 2, `the VAT numbers on the paper of ${number}`);
+  requireEqual(files.get('e-invoice.xml')?.toString() ?? null, xml, `the e-invoice within the PDF of ${number}`);
   const lines = paperLines(await paperRows(paper));
   const onPaper = ['Total net', 'VAT at 20%', 'Total including VAT|Total credited'].map((labels) =>
     sumOf(lines, labels),
