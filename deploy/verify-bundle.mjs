@@ -554,6 +554,8 @@ const LONGEST_MARK = 60;
 /** The lists of names that pdfkit writes: of places, of which there is none, and of files where the PDF was issued with one. */
 const NAMES =
   /^(<<\n\/Dests <<\n {2}\/Names \[\n\]\n>>\n)(?:\/EmbeddedFiles <<\n {2}\/Names \[\n {4}(\([\w.-]+\) \d+ 0 R)\n\]\n>>\n)?>>$/;
+/** Files that the PDF was issued with, by their places. */
+const ASSOCIATED = /\n\/AF \[[\d R]+\]/;
 const TRAILER =
   /trailer\n<<\n\/Size (\d+)\n\/Root (\d+) 0 R\n\/Info (\d+) 0 R\n\/ID (\[[^\]]+\])\n>>\nstartxref\n(\d+)\n%%EOF\n$/;
 const EMBEDDED = /\/EmbeddedFile\n[^\n]*\n\/Length (\d+)\n>>\nstream\n/;
@@ -565,7 +567,7 @@ const EMBEDDED = /\/EmbeddedFile\n[^\n]*\n\/Length (\d+)\n>>\nstream\n/;
  * @throws NotProven where the PDF isn't one that the portal has made
  */
 function withAttachment({ issued, attachment }) {
-  const { size, root, info, id, xrefAt, names, places, issuedWith } = structureOf(latin1(issued));
+  const { size, root, info, id, xrefAt, names, places, issuedWith, catalogue } = structureOf(latin1(issued));
   const [file, content] = [size, size + 1];
   const parts = [issued];
   let length = issued.length;
@@ -577,9 +579,10 @@ function withAttachment({ issued, attachment }) {
     return at;
   };
   add(`${MARK_START}${issued.length} bytes above\n`);
-  const namesAt = add(
-    `${names} 0 obj\n${`${places}/EmbeddedFiles <<\n/Names [${[...issuedWith, `(${ATTACHMENT_NAME}) ${file} 0 R`].sort().join(' ')}]\n>>\n>>`}\nendobj\n`,
-  );
+  const list = `${places}/EmbeddedFiles <<\n/Names [${[...issuedWith, `(${ATTACHMENT_NAME}) ${file} 0 R`].sort().join(' ')}]\n>>\n>>`;
+  const changed = /* @__PURE__ */ new Map([[names, add(`${names} 0 obj\n${list}\nendobj\n`)]]);
+  if (isForArchives(catalogue))
+    changed.set(Number(root), add(`${root} 0 obj\n${associated(catalogue, file)}\nendobj\n`));
   const fileAt = add(
     `${file} 0 obj\n<<\n/Type /Filespec\n${`/F (${ATTACHMENT_NAME})\n/UF (${ATTACHMENT_NAME})\n/AFRelationship /Data`}\n/EF <<\n/F ${content} 0 R\n>>\n>>\nendobj\n`,
   );
@@ -589,7 +592,12 @@ function withAttachment({ issued, attachment }) {
   add(attachment);
   add('\nendstream\nendobj\n');
   const newXrefAt = length;
-  add(`xref\n${names} 1\n${entry(namesAt)}${file} 2\n${entry(fileAt)}${entry(contentAt)}`);
+  add(
+    `xref\n${[...changed]
+      .sort(([one], [other]) => one - other)
+      .map(([number, at]) => `${number} 1\n${entry(at)}`)
+      .join('')}${file} 2\n${entry(fileAt)}${entry(contentAt)}`,
+  );
   add(
     `trailer\n<<\n${`/Size ${content + 1}\n/Root ${root} 0 R\n/Info ${info} 0 R\n/ID ${id}\n/Prev ${xrefAt}`}\n>>\nstartxref\n${newXrefAt}\n%%EOF\n`,
   );
@@ -635,8 +643,19 @@ function structureOf(text) {
     xrefAt,
     names: Number(names),
     places,
+    catalogue,
     issuedWith: issuedWith === void 0 ? [] : [issuedWith],
   };
+}
+/** A PDF/A says for which colours it is made; what was issued before doesn't. */
+function isForArchives(catalogue) {
+  return catalogue.includes('\n/OutputIntents [');
+}
+/** PDF/A-3 wants each attached file associated with what it belongs to (ISO 19005-3, 6.8). */
+function associated(catalogue, file) {
+  const [list] = ASSOCIATED.exec(catalogue) ?? [];
+  if (list === void 0) return catalogue.replace(/\n>>$/, `\n/AF [${file} 0 R]\n>>`);
+  return catalogue.replace(list, `${list.slice(0, -1)} ${file} 0 R]`);
 }
 function entry(at) {
   return `${String(at).padStart(10, '0')} 00000 n \n`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { day, pence, uuid } from './fields.js';
+import { day, pence, printedAs, uuid } from './fields.js';
 import { party } from './remittance-events.js';
 
 const issued = z.object({
@@ -19,6 +19,7 @@ const issued = z.object({
     supplier: party.extend({ companyNumber: personalText().nullable() }),
     customer: party.extend({ code: z.string() }),
   }),
+  printedAs: printedAs(),
 });
 
 /** The business's own VAT invoices for the membership fee and their credit notes: a series of its own, numbered as self-billed invoices are. */

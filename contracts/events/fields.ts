@@ -12,3 +12,8 @@ export const instant = () => z.iso.datetime();
 export const alone = () => z.literal(true).optional();
 /** The parts of the photos' paths behind `/api/uploads/`; absent where none came along. */
 export const photoKeys = () => z.array(z.string()).min(1).optional();
+/**
+ * In which form a paper is set, at its issue and whenever it is downloaded again: its bytes stay what they were. Absent from those that were
+ * issued before papers were made for archives.
+ */
+export const printedAs = () => z.literal('pdf_a_3').optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REMITTANCE_LINE_KINDS } from '../api/remittances.js';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { alone, day, instant, pence, uuid } from './fields.js';
+import { alone, day, instant, pence, printedAs, uuid } from './fields.js';
 
 const podPhotos = z.object({ building: z.string(), goods: z.string(), deliveryNote: z.string() });
 
@@ -273,6 +273,7 @@ const issued = z.object({
   /** Names the key that what is kept lies under. */
   retentionId: uuid(),
   parties: keptParties,
+  printedAs: printedAs(),
 });
 
 /**

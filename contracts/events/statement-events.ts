@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEvent, type EventsOf } from './define-events.js';
-import { day, uuid } from './fields.js';
+import { day, printedAs, uuid } from './fields.js';
 
 const issued = z.object({
   number: z.int(),
   remittanceId: uuid(),
   driverId: uuid(),
   issuedOn: day(),
+  printedAs: printedAs(),
 });
 
 /** The business's series of remittance statements and their reversals, numbered as its invoices are. */

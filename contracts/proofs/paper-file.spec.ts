@@ -50,6 +50,21 @@ test('beside the file that the paper was issued with', () => {
   expect(openPaperFile(utf8(without))?.isWhole).toBe(false);
 });
 
+test.each([
+  ['alone', '', '/AF [4 0 R]'],
+  ['beside an e-invoice', '/AF [12 0 R]\n', '/AF [12 0 R 4 0 R]'],
+])('in a PDF for archives the proof is associated with the document, %s', (_, before, after) => {
+  const catalogue = `<<\n/Type /Catalog\n/Names 2 0 R\n${before}/OutputIntents [9 0 R]\n>>`;
+  const archived = pdfOf(catalogue, NAMES, '<<\n>>');
+  const file = withAttachment({ issued: archived, attachment });
+  expect(openPaperFile(file)).toEqual({ issued: archived, attachment, isWhole: true });
+  const text = textOf(file);
+  const [, root] = /xref\n1 1\n(\d{10}) 00000 n \n2 1\n\d{10} 00000 n \n4 2\n/.exec(text.slice(archived.length))!;
+  const changed = text.slice(Number(root), text.indexOf('\nendobj', Number(root)));
+  expect(changed).toMatch(/^1 0 obj\n<<\n\/Type \/Catalog\n\/Names 2 0 R\n[^]*\/OutputIntents \[9 0 R\]\n[^]*>>$/);
+  expect(changed).toContain(`\n${after}\n`);
+});
+
 test('a file that holds anything else is not whole', () => {
   const file = withAttachment({ issued, attachment });
   const others = [

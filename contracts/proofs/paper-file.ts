@@ -15,6 +15,8 @@ const LONGEST_MARK = 60;
 /** The lists of names that pdfkit writes: of places, of which there is none, and of files where the PDF was issued with one. */
 const NAMES =
   /^(<<\n\/Dests <<\n {2}\/Names \[\n\]\n>>\n)(?:\/EmbeddedFiles <<\n {2}\/Names \[\n {4}(\([\w.-]+\) \d+ 0 R)\n\]\n>>\n)?>>$/;
+/** Files that the PDF was issued with, by their places. */
+const ASSOCIATED = /\n\/AF \[[\d R]+\]/;
 const TRAILER =
   /trailer\n<<\n\/Size (\d+)\n\/Root (\d+) 0 R\n\/Info (\d+) 0 R\n\/ID (\[[^\]]+\])\n>>\nstartxref\n(\d+)\n%%EOF\n$/;
 const EMBEDDED = /\/EmbeddedFile\n[^\n]*\n\/Length (\d+)\n>>\nstream\n/;
@@ -27,7 +29,7 @@ const EMBEDDED = /\/EmbeddedFile\n[^\n]*\n\/Length (\d+)\n>>\nstream\n/;
  * @throws NotProven where the PDF isn't one that the portal has made
  */
 export function withAttachment({ issued, attachment }: PaperFile): Bytes {
-  const { size, root, info, id, xrefAt, names, places, issuedWith } = structureOf(latin1(issued));
+  const { size, root, info, id, xrefAt, names, places, issuedWith, catalogue } = structureOf(latin1(issued));
   const [file, content] = [size, size + 1];
   const parts: Uint8Array[] = [issued];
   let length = issued.length;
@@ -41,7 +43,10 @@ export function withAttachment({ issued, attachment }: PaperFile): Bytes {
   add(`${MARK_START}${issued.length} bytes above\n`);
   const files = [...issuedWith, `(${ATTACHMENT_NAME}) ${file} 0 R`].sort().join(' ');
   const list = `${places}/EmbeddedFiles <<\n/Names [${files}]\n>>\n>>`;
-  const namesAt = add(`${names} 0 obj\n${list}\nendobj\n`);
+  const changed = new Map([[names, add(`${names} 0 obj\n${list}\nendobj\n`)]]);
+  if (isForArchives(catalogue)) {
+    changed.set(Number(root), add(`${root} 0 obj\n${associated(catalogue, file)}\nendobj\n`));
+  }
   const named = `/F (${ATTACHMENT_NAME})\n/UF (${ATTACHMENT_NAME})\n/AFRelationship /Data`;
   const fileAt = add(`${file} 0 obj\n<<\n/Type /Filespec\n${named}\n/EF <<\n/F ${content} 0 R\n>>\n>>\nendobj\n`);
   const head = `<<\n/Type /EmbeddedFile\n/Subtype /application#2Fjson\n/Length ${attachment.length}\n>>\nstream\n`;
@@ -49,7 +54,10 @@ export function withAttachment({ issued, attachment }: PaperFile): Bytes {
   add(attachment);
   add('\nendstream\nendobj\n');
   const newXrefAt = length;
-  add(`xref\n${names} 1\n${entry(namesAt)}${file} 2\n${entry(fileAt)}${entry(contentAt)}`);
+  const sections = [...changed]
+    .sort(([one], [other]) => one - other)
+    .map(([number, at]) => `${number} 1\n${entry(at)}`);
+  add(`xref\n${sections.join('')}${file} 2\n${entry(fileAt)}${entry(contentAt)}`);
   const references = `/Size ${content + 1}\n/Root ${root} 0 R\n/Info ${info} 0 R\n/ID ${id}\n/Prev ${xrefAt}`;
   add(`trailer\n<<\n${references}\n>>\nstartxref\n${newXrefAt}\n%%EOF\n`);
   return joined(parts);
@@ -89,8 +97,20 @@ function structureOf(text: string) {
   if (id === undefined || names === undefined || places === undefined) {
     throw new NotProven('the PDF is not as Waybook makes them');
   }
-  const known = { size: Number(size), root, info, id, xrefAt, names: Number(names), places };
+  const known = { size: Number(size), root, info, id, xrefAt, names: Number(names), places, catalogue };
   return { ...known, issuedWith: issuedWith === undefined ? [] : [issuedWith] };
+}
+
+/** A PDF/A says for which colours it is made; what was issued before doesn't. */
+function isForArchives(catalogue: string): boolean {
+  return catalogue.includes('\n/OutputIntents [');
+}
+
+/** PDF/A-3 wants each attached file associated with what it belongs to (ISO 19005-3, 6.8). */
+function associated(catalogue: string, file: number): string {
+  const [list] = ASSOCIATED.exec(catalogue) ?? [];
+  if (list === undefined) return catalogue.replace(/\n>>$/, `\n/AF [${file} 0 R]\n>>`);
+  return catalogue.replace(list, `${list.slice(0, -1)} ${file} 0 R]`);
 }
 
 function entry(at: number): string {

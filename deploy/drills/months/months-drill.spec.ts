@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { MASTER_KEY, startTestPortal, type TestPortal } from '@waybook/portal/testing';
 import { DescribedAnswers } from '@waybook/portal/testing/described-answers';
-import { checkOfficialRules, type EInvoices } from './checks/e-invoices.js';
+import { checkByOthers, nothingCollected } from './checks/other-programs.js';
 import type { Outcomes } from './office-client.js';
 import { everyStepKind } from './every-step-kind.js';
 import { checkReplay, runScenario } from './run-scenario.js';
@@ -28,11 +28,11 @@ afterAll(() => portal?.close());
 
 test('whatever two businesses do for months, every penny is where it is by hand', async () => {
   const outcomes: Outcomes = new Map();
-  const eInvoices: EInvoices = new Map();
+  const collected = nothingCollected({ isThorough: false });
   const answers = DescribedAnswers.of(portal.portal.app);
   await fc.assert(
     fc.asyncProperty(scenarios(MAX_STEPS), (story) =>
-      runScenario(story, { portal, checkEvery: CHECK_EVERY, outcomes, eInvoices }),
+      runScenario(story, { portal, checkEvery: CHECK_EVERY, outcomes, collected }),
     ),
     {
       seed: SEED,
@@ -42,12 +42,12 @@ test('whatever two businesses do for months, every penny is where it is by hand'
     },
   );
   await checkReplay(portal);
-  const validEInvoices = await checkOfficialRules(eInvoices);
-  expect(eInvoices.size).toBeGreaterThan(0);
-  expect([null, eInvoices.size]).toContain(validEInvoices);
+  const valid = await checkByOthers(collected);
+  expect(collected.eInvoices.size).toBeGreaterThan(0);
+  expect([null, collected.eInvoices.size]).toContain(valid.eInvoices);
   const neverDone = everyStepKind('at leisure').steps.filter(({ step }) => (outcomes.get(step.kind)?.done ?? 0) === 0);
   expect(neverDone).toEqual([]);
-  const page = report({ seeds: [SEED, SEED], stories: STORIES, outcomes, validEInvoices, failure: null });
+  const page = report({ seeds: [SEED, SEED], stories: STORIES, outcomes, valid, failure: null });
   expect(page).toContain(`| submit | ${outcomes.get('submit')!.done} | `);
   expect([...answers.deviations]).toEqual([]);
 });

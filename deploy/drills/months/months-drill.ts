@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { MASTER_KEY, startTestPortal } from '@waybook/portal/testing';
 import { runSeeds } from '../run-seeds.js';
-import { checkOfficialRules, type EInvoices } from './checks/e-invoices.js';
+import { checkByOthers, nothingCollected, type Valid } from './checks/other-programs.js';
 import type { Outcomes } from './office-client.js';
 import { checkReplay, runScenario } from './run-scenario.js';
 import { report } from './report.js';
@@ -18,30 +18,39 @@ const SHRINK_MS = 600_000;
 
 const outcomes: Outcomes = new Map();
 let played = 0;
-/** Null where this machine can't tell. */
-let validEInvoices: number | null = 0;
+let valid: Valid = { eInvoices: 0, papers: 0, lists: 0 };
 
 /** @throws Error with the shortest failing scenario and its seed */
 async function playSome(seed: number, until: number): Promise<void> {
   const portal = await startTestPortal({ masterKey: MASTER_KEY });
-  const eInvoices: EInvoices = new Map();
+  const collected = nothingCollected({ isThorough: true });
   const story = fc.asyncProperty(scenarios(MAX_STEPS), async (each) => {
-    await runScenario(each, { portal, checkEvery: CHECK_EVERY, outcomes, eInvoices });
+    await runScenario(each, { portal, checkEvery: CHECK_EVERY, outcomes, collected });
     played += 1;
   });
   const interruptAfterTimeLimit = Math.max(until - Date.now(), 0) + SHRINK_MS;
   try {
     await fc.assert(story, { seed, numRuns: STORIES_AT_ONCE, unbiased: true, interruptAfterTimeLimit });
     await checkReplay(portal);
-    const valid = await checkOfficialRules(eInvoices);
-    validEInvoices = valid === null || validEInvoices === null ? null : validEInvoices + valid;
+    valid = together(valid, await checkByOthers(collected));
   } finally {
     await portal.close();
   }
 }
 
+/** Null where this machine can't tell. */
+function together(one: Valid, other: Valid): Valid {
+  const added = (before: number | null, more: number | null) =>
+    before === null || more === null ? null : before + more;
+  return {
+    eInvoices: added(one.eInvoices, other.eInvoices),
+    papers: added(one.papers, other.papers),
+    lists: added(one.lists, other.lists),
+  };
+}
+
 await runSeeds({
   page: 'months.md',
   play: playSome,
-  report: (seeds, failure) => report({ seeds, stories: played, outcomes, validEInvoices, failure }),
+  report: (seeds, failure) => report({ seeds, stories: played, outcomes, valid, failure }),
 });

@@ -3,16 +3,19 @@ import { projectedTables, projectionVerification } from '@waybook/event-store';
 import { MASTER_KEY, type TestPortal } from '@waybook/portal/testing';
 import { projectedStreams } from '@waybook/portal';
 import { checkDriverScreens } from './checks/driver-screens.js';
-import { checkEInvoices, type EInvoices } from './checks/e-invoices.js';
+import { checkEInvoices } from './checks/e-invoices.js';
 import { checkFinanceView } from './checks/finance-view.js';
+import { checkInvoicesInBooks } from './checks/invoices-in-books.js';
 import { checkJournals } from './checks/journals.js';
 import { checkLists } from './checks/lists.js';
+import type { Collected } from './checks/other-programs.js';
 import { checkPapers } from './checks/papers.js';
 import { checkPayments } from './checks/payments.js';
 import { checkPayroll } from './checks/payroll.js';
 import { checkRemittanceEvents } from './checks/remittance-events.js';
 import { checkReports } from './checks/reports.js';
 import { requireEqual } from './checks/require-equal.js';
+import { collectListFiles } from './checks/spreadsheets.js';
 import { checkStatements } from './checks/statements.js';
 import { performStep } from './actions/perform-step.js';
 import { OfficeClient, type Outcome, type Outcomes } from './office-client.js';
@@ -30,14 +33,14 @@ export interface RunOptions {
   /** Runs all checks after this many steps. */
   readonly checkEvery: number;
   readonly outcomes: Outcomes;
-  /** Receives those of both businesses. */
-  readonly eInvoices: EInvoices;
+  /** Receives the documents and files of both businesses. */
+  readonly collected: Collected;
 }
 
 /** Runs a scenario in two businesses side by side. @throws Error where the product differs from the model */
 export async function runScenario(
   { begins, steps: scenes }: Scenario,
-  { portal, checkEvery, outcomes, eInvoices }: RunOptions,
+  { portal, checkEvery, outcomes, collected }: RunOptions,
 ): Promise<void> {
   portal.clock.set(begins);
   const clients = [await OfficeClient.open(portal), await OfficeClient.open(portal)] as const;
@@ -59,7 +62,12 @@ export async function runScenario(
   for (const client of clients) {
     await checkAll(client);
     await checkPaperwork(client);
-    await checkEInvoices(client, eInvoices);
+  }
+  const issued = [await checkEInvoices(clients[0], collected), await checkEInvoices(clients[1], collected)];
+  if (collected.lists === null) return;
+  for (const [index, client] of clients.entries()) {
+    await collectListFiles(client, collected.lists);
+    await checkInvoicesInBooks(client, issued[index]!);
   }
 }
 

@@ -40,6 +40,8 @@ const HAS_NONE = [
   '/api/remittances/{id}/e-credit-note',
   '/api/remittances/{id}/e-invoice',
   '/api/remittances/{id}/fee-credit-note',
+  '/api/remittances/{id}/fee-e-credit-note',
+  '/api/remittances/{id}/fee-e-invoice',
   '/api/remittances/{id}/fee-invoice',
   '/api/statements/csv',
   '/api/statements/documents',

@@ -60,6 +60,8 @@ const DRIVERS_MAY = [
   'GET /api/remittances/{id}/e-credit-note',
   'GET /api/remittances/{id}/e-invoice',
   'GET /api/remittances/{id}/fee-credit-note',
+  'GET /api/remittances/{id}/fee-e-credit-note',
+  'GET /api/remittances/{id}/fee-e-invoice',
   'GET /api/remittances/{id}/fee-invoice',
   'GET /api/remittances/{id}/pdf',
   'GET /api/remittances/usual-decision',

@@ -1,7 +1,7 @@
 import { JOURNAL_FORMATS, type FinanceViewAnswer, type JournalAnswer } from '@waybook/contracts/api';
-import { csvLines } from '@waybook/portal/testing';
 import type { OfficeClient } from '../office-client.js';
-import { pence } from '../reference-model/expected-figures.js';
+import { pence, sum } from '../reference-model/expected-figures.js';
+import { journalLines } from './journal-lines.js';
 import { requireEqual } from './require-equal.js';
 
 const FIRST_YEAR = 2026;
@@ -40,18 +40,13 @@ export async function checkJournals(client: OfficeClient): Promise<void> {
 async function checkFiles(client: OfficeClient, { month, debit }: JournalAnswer): Promise<void> {
   for (const format of JOURNAL_FORMATS) {
     const file = await client.text(`/api/books/journals/file?month=${month}&format=${format}`);
-    const sides = csvLines(file).map((line) => {
-      const amount = pence(line['*Amount'] ?? line['Net Amount'] ?? '0.00');
-      if (format === 'xero') return [Math.max(0, amount), Math.max(0, -amount)] as const;
-      if (format === 'sage50') return line['Type'] === 'JD' ? ([amount, 0] as const) : ([0, amount] as const);
-      return [pence(line['Debits'] || '0.00'), pence(line['Credits'] || '0.00')] as const;
-    });
-    const sums = [0, 1].map((side) => sides.reduce((sum, each) => sum + each[side as 0 | 1], 0));
+    const lines = journalLines(format, file);
+    const sums = [1, -1].map((side) => sum(lines.map((line) => Math.max(0, side * line.pence))));
     requireEqual(sums, [pence(debit), pence(debit)], `debits and credits of ${month} for ${format}`);
   }
 }
 
-function monthsUntil(now: Date): string[] {
+export function monthsUntil(now: Date): string[] {
   const months = (now.getUTCFullYear() - FIRST_YEAR) * 12 + now.getUTCMonth() + 1;
   return Array.from({ length: months }, (_, index) => {
     const year = FIRST_YEAR + Math.floor(index / 12);

@@ -29,7 +29,8 @@ afterAll(() => pay?.close());
 
 const documents = () =>
   ['pdf', 'credit-note', 'fee-invoice'].map((which) => `/api/remittances/${corrected.id}/${which}`);
-const eInvoices = () => ['e-invoice', 'e-credit-note'].map((which) => `/api/remittances/${corrected.id}/${which}`);
+const eInvoices = () =>
+  ['e-invoice', 'e-credit-note', 'fee-e-invoice'].map((which) => `/api/remittances/${corrected.id}/${which}`);
 const history = (series = 'invoices') => `/api/history/${series}/${pay.office.business}`;
 
 test('while the driver is there, whoever reads remittances downloads their documents', async () => {

@@ -38,6 +38,9 @@ export interface DocumentTerms {
   readonly retentionId: string;
 }
 
+/** What is issued from now on is made for archives (R355). */
+export const PRINTED = { printedAs: 'pdf_a_3' } as const;
+
 export type IssuedDocument = Approval['document'];
 
 export function documentOf(
@@ -67,7 +70,7 @@ export function invoicesFor(
   const { remittanceId, driverId } = submission;
   const { number, taxPoint } = document;
   const kept = { retentionId, parties: keptParties(submission, parties) };
-  return [{ type: 'InvoiceIssued', data: { number, remittanceId, driverId, taxPoint, ...kept } }];
+  return [{ type: 'InvoiceIssued', data: { number, remittanceId, driverId, taxPoint, ...kept, ...PRINTED } }];
 }
 
 export function statementsFor(
@@ -76,5 +79,6 @@ export function statementsFor(
   issuedOn: Day,
 ): StatementEvent[] {
   if (document.kind !== 'remittance_statement' || document.number === undefined) return [];
-  return [{ type: 'StatementIssued', data: { number: document.number, remittanceId, driverId, issuedOn } }];
+  const data = { number: document.number, remittanceId, driverId, issuedOn, ...PRINTED };
+  return [{ type: 'StatementIssued', data }];
 }

@@ -129,9 +129,10 @@ describe('correcting', () => {
 
   test('issues a credit note for the whole and a new invoice, numbered one after the other', () => {
     const { invoices, approval, correction } = corrected();
+    const archived = { printedAs: 'pdf_a_3' };
     expect(invoices).toMatchObject([
-      { type: 'CreditNoteIssued', data: { number: 8, creditedNumber: 7, remittanceId: REMITTANCE_ID } },
-      { type: 'InvoiceIssued', data: { number: 9, remittanceId: REPLACEMENT_ID } },
+      { type: 'CreditNoteIssued', data: { number: 8, creditedNumber: 7, remittanceId: REMITTANCE_ID, ...archived } },
+      { type: 'InvoiceIssued', data: { number: 9, remittanceId: REPLACEMENT_ID, ...archived } },
     ]);
     expect(correction.creditNote).toEqual({ number: 8, taxPoint: '2026-11-24' });
     expect(approval.document).toEqual({ kind: 'self_billed_invoice', number: 9, taxPoint: '2026-11-24' });

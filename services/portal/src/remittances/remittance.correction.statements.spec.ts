@@ -8,10 +8,10 @@ test('a correction takes a statement back by a reversal and issues a new one, nu
   const { invoices, statements, approval, correction } = corrected({}, given(submitted(), approved));
   expect(invoices).toEqual([]);
   expect(correction).toMatchObject({ creditNote: null, statementReversal: { number: 18 } });
-  const issuedOn = '2026-11-24';
+  const issued = { issuedOn: '2026-11-24', printedAs: 'pdf_a_3' };
   expect(statements).toMatchObject([
-    { type: 'StatementReversed', data: { number: 18, reversedNumber: 12, remittanceId: REMITTANCE_ID, issuedOn } },
-    { type: 'StatementIssued', data: { number: 19, remittanceId: REPLACEMENT_ID, issuedOn } },
+    { type: 'StatementReversed', data: { number: 18, reversedNumber: 12, remittanceId: REMITTANCE_ID, ...issued } },
+    { type: 'StatementIssued', data: { number: 19, remittanceId: REPLACEMENT_ID, ...issued } },
   ]);
   expect(approval.document).toEqual({ kind: 'remittance_statement', number: 19 });
 });

@@ -20,7 +20,7 @@ import {
   PaymentIsInRun,
 } from './correction.errors.js';
 import { correctedFeeInvoice, type CorrectedFeeInvoice } from './fee-invoice/corrected-fee-invoice.js';
-import { documentOf, invoicesFor, keptParties, statementsFor, type NextNumbers } from './issued-document.js';
+import { documentOf, invoicesFor, keptParties, PRINTED, statementsFor, type NextNumbers } from './issued-document.js';
 import { cancelLines, openPayout } from './payout/payout.decider.js';
 import { reissueOf } from './reissued-remittance.js';
 import {
@@ -111,7 +111,7 @@ function creditNoteFor({ submission, approval }: ApprovedRemittance, command: Co
   if (creditedInvoice?.number !== document.number) throw new OnlyApprovedIsCorrected('pending');
   const parties = creditedInvoice.parties ?? keptParties(submission, command.parties);
   const taxPoint = londonDay(command.at);
-  const credited = { creditedNumber: document.number, remittanceId, driverId, taxPoint };
+  const credited = { creditedNumber: document.number, remittanceId, driverId, taxPoint, ...PRINTED };
   return [{ type: 'CreditNoteIssued', data: { number: next.invoice, ...credited, retentionId, parties, reason } }];
 }
 
@@ -124,7 +124,7 @@ function reversalFor(
   if (document.kind !== 'remittance_statement') return [];
   const { remittanceId, driverId } = submission;
   const reversed = { reversedNumber: document.number ?? null, remittanceId, driverId, issuedOn: londonDay(at) };
-  return [{ type: 'StatementReversed', data: { number: next.statement, ...reversed } }];
+  return [{ type: 'StatementReversed', data: { number: next.statement, ...reversed, ...PRINTED } }];
 }
 
 /** Neither what is due is paid any more, nor is what is held released: the other remittance says what is. */

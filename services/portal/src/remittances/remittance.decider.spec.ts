@@ -131,6 +131,7 @@ describe('approving', () => {
           taxPoint: '2026-11-19',
           retentionId: RETENTION_ID,
           parties: { ...PARTIES, descriptions: [null], deductionReason: null },
+          printedAs: 'pdf_a_3',
         },
       },
     ]);
@@ -148,7 +149,13 @@ describe('approving', () => {
 
   test('a statement is the next of its series, and an invoice is none of it', () => {
     const { statements } = approve(given(submitted()));
-    const issued = { number: 17, remittanceId: REMITTANCE_ID, driverId: DRIVER_ID, issuedOn: '2026-11-19' };
+    const issued = {
+      number: 17,
+      remittanceId: REMITTANCE_ID,
+      driverId: DRIVER_ID,
+      issuedOn: '2026-11-19',
+      printedAs: 'pdf_a_3',
+    };
     expect(statements).toEqual([{ type: 'StatementIssued', data: issued }]);
     expect(approve(given(submitted(aVatSubmission())), { selfBilling: agreement }).statements).toEqual([]);
   });

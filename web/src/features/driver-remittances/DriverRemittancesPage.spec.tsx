@@ -206,6 +206,8 @@ describe("a driver's remittances", () => {
     const since = await screen.findByRole('region', { name: 'Since this document was issued' });
     expect(within(since).getByText('Paid on Nov 20, 2026 (payment run of Nov 20, 2026).')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Download fee invoice' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Fee e-invoice (XML)' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Fee e-credit note (XML)' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Download fee credit note' })).toBeNull();
   });
 

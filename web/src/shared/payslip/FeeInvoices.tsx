@@ -8,24 +8,39 @@ interface FeeInvoicesProps {
     Partial<Pick<RemittanceAnswer, 'feeInvoiceNumber' | 'feeCreditNoteNumber'>>;
 }
 
-/** The business's VAT invoice for the membership fee, and what credits it; nothing where no VAT was invoiced. */
+/** The business's VAT invoice for the membership fee, and what credits it, for people and for bookkeeping programs; nothing where no VAT was invoiced. */
 export function FeeInvoices({ remittance }: FeeInvoicesProps) {
   const { id, weekStartDate, feeInvoiceNumber = null, feeCreditNoteNumber = null } = remittance;
+  const of = { url: `/api/remittances/${id}`, week: `week-${weekStartDate}` };
   return (
     <>
       {feeInvoiceNumber !== null && (
-        <DownloadButton
-          label={t('Download fee invoice')}
-          url={`/api/remittances/${id}/fee-invoice`}
-          fileName={`${feeInvoiceNumber}-week-${weekStartDate}.pdf`}
-        />
+        <>
+          <DownloadButton
+            label={t('Download fee invoice')}
+            url={`${of.url}/fee-invoice`}
+            fileName={`${feeInvoiceNumber}-${of.week}.pdf`}
+          />
+          <DownloadButton
+            label={t('Fee e-invoice (XML)')}
+            url={`${of.url}/fee-e-invoice`}
+            fileName={`${feeInvoiceNumber}-${of.week}.xml`}
+          />
+        </>
       )}
       {feeCreditNoteNumber !== null && (
-        <DownloadButton
-          label={t('Download fee credit note')}
-          url={`/api/remittances/${id}/fee-credit-note`}
-          fileName={`${feeCreditNoteNumber}-week-${weekStartDate}.pdf`}
-        />
+        <>
+          <DownloadButton
+            label={t('Download fee credit note')}
+            url={`${of.url}/fee-credit-note`}
+            fileName={`${feeCreditNoteNumber}-${of.week}.pdf`}
+          />
+          <DownloadButton
+            label={t('Fee e-credit note (XML)')}
+            url={`${of.url}/fee-e-credit-note`}
+            fileName={`${feeCreditNoteNumber}-${of.week}.xml`}
+          />
+        </>
       )}
     </>
   );

@@ -102,7 +102,7 @@ export class CorrectRemittanceHandler implements ICommandHandler<CorrectRemittan
   async #invoiceOf(business: string, record: RemittanceRecord | null): Promise<CreditedInvoice | null> {
     const number = record?.document_number ?? null;
     if (number === null) return null;
-    const parties = await this.series.partiesOn(business, number);
+    const { parties } = await this.series.selfBilled(business, number);
     return { number, parties: parties.supplier.name === ERASED_TEXT ? null : parties };
   }
 

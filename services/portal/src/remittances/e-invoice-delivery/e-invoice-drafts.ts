@@ -33,8 +33,8 @@ export class EInvoiceDrafts {
     const xml = eInvoiceOf(issued);
     const vatNumbers = vatNumbersOf(issued);
     if (xml === null || vatNumbers === null) return { neverBecause: WITHOUT_VAT_NUMBER };
-    const sender = participantId(vatNumbers.customer);
-    const receiver = participantId(vatNumbers.supplier);
+    const sender = participantId(vatNumbers.business);
+    const receiver = participantId(vatNumbers.driver);
     return { document: { key, kind, sender, receiver, xml, isFirstAttempt: attempts === 1 } };
   }
 }

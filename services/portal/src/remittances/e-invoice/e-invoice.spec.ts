@@ -1,26 +1,37 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
-import { enclosedEInvoice, eInvoiceOf } from './index.js';
-import { renderRemittanceDocument, type RemittanceDocument } from '../remittance-document/index.js';
+import { enclosedEInvoice, enclosedFeeEInvoice, eInvoiceOf, feeEInvoiceOf } from './index.js';
+import {
+  renderFeeInvoice,
+  renderRemittanceDocument,
+  type FeeInvoiceDocument,
+  type RemittanceDocument,
+} from '../remittance-document/index.js';
 import { paperLines, paperRows } from '../remittance-document/testing/amounts-on-paper.js';
 import {
   correctedLateInvoice,
   creditNote,
+  feeCreditNote,
+  feeInvoice,
   invoiceWithLines,
   lateInvoice,
   selfBilledInvoice,
   statement,
   statementWithVat,
 } from '../remittance-document/testing/sample-documents.js';
+import { readPdf } from '../remittance-document/testing/read-pdf.js';
 import { decimalText } from '@waybook/contracts/money';
 import { textsAt } from './testing/read-e-invoice.js';
 
 const xmlOf = (document: RemittanceDocument) => eInvoiceOf(document)?.toString() ?? '';
+const feeXmlOf = (document: FeeInvoiceDocument) => feeEInvoiceOf(document)?.toString() ?? '';
 const example = (name: string) => readFileSync(new URL(`testing/${name}.xml`, import.meta.url), 'utf8');
 
 test('is written as in the examples, to the byte', () => {
   expect(xmlOf(invoiceWithLines())).toBe(example('self-billed-invoice'));
   expect(xmlOf(creditNote())).toBe(example('self-billed-credit-note'));
+  expect(feeXmlOf(feeInvoice())).toBe(example('fee-invoice'));
+  expect(feeXmlOf(feeCreditNote())).toBe(example('fee-credit-note'));
 });
 
 test.each([
@@ -42,6 +53,23 @@ test.each([
   const total = onPaper('Total including VAT', 'Total credited');
   expect(textsAt(xml, 'LegalMonetaryTotal')).toEqual([net, net, total, total]);
   expect(textsAt(xml, 'TaxTotal').slice(0, 3)).toEqual([vat, net, vat]);
+});
+
+test.each([
+  ['invoice', feeInvoice(), 'Total including VAT'],
+  ['credit note', feeCreditNote(), 'Total credited'],
+])('the fee’s %s comes to what stands on its paper, which carries it', async (_, document, total) => {
+  const paper = await renderFeeInvoice(document, enclosedFeeEInvoice(document));
+  const { files } = await readPdf(paper);
+  const xml = files.get('e-invoice.xml')?.toString() ?? '';
+  expect(xml).toBe(feeXmlOf(document));
+  const lines = paperLines(await paperRows(paper));
+  const onPaper = ['Total net', 'VAT at 20%', total].map((label) =>
+    decimalText(Math.abs(lines.find((line) => line.label.endsWith(label))?.pence ?? 0)),
+  );
+  expect(onPaper).toEqual(['25.00', '5.00', '30.00']);
+  expect(textsAt(xml, 'LegalMonetaryTotal')).toEqual(['25.00', '25.00', '30.00', '30.00']);
+  expect(textsAt(xml, 'TaxTotal').slice(0, 3)).toEqual(['5.00', '25.00', '5.00']);
 });
 
 test('names an invoice that it replaces, and no statement', () => {
@@ -68,4 +96,5 @@ test('there is none of a statement, nor without both VAT numbers', () => {
   expect(eInvoiceOf({ ...statementWithVat(), business, driver })).toBeNull();
   expect(eInvoiceOf({ ...rest, driver, business: { ...business, ...without } })).toBeNull();
   expect(eInvoiceOf({ ...rest, business, driver: { ...driver, ...without } })).toBeNull();
+  expect(feeEInvoiceOf({ ...feeInvoice(), driver: { ...driver, ...without } })).toBeNull();
 });

@@ -1,4 +1,5 @@
-export { eInvoiceOf, RemittanceHasNoEInvoice } from './e-invoice.js';
-export { enclosedEInvoice } from './enclosed-e-invoice.js';
+export { eInvoiceOf, feeEInvoiceOf, RemittanceHasNoEInvoice } from './e-invoice.js';
+export { enclosedEInvoice, enclosedFeeEInvoice } from './enclosed-e-invoice.js';
 export { participantId, vatNumbersOf } from './parties.js';
-export { PROCESS, specificationOf } from './ubl.js';
+export { SELF_BILLING_3 } from './self-billed.js';
+export { documentTypeOf } from './ubl.js';

@@ -2,7 +2,7 @@ import { readVatNumber } from '@waybook/contracts/checks';
 import type { RemittanceDocument } from '../remittance-document/index.js';
 import { countryCode } from './country-code.js';
 import type { Content } from './elements.js';
-import { plainText } from './plain-text.js';
+import { plainText } from '../remittance-document/plain-text.js';
 
 type Party = RemittanceDocument['business'] | RemittanceDocument['driver'];
 
@@ -14,8 +14,13 @@ export function participantId(vatNumber: string): string {
   return `${UK_VAT_NUMBER}:${vatNumber}`;
 }
 
+export interface PartyWithVat {
+  readonly party: Party;
+  readonly vatNumber: string;
+}
+
 /** A party by its VAT number, by which Peppol finds it, too. */
-export function partyElement(party: Party, vatNumber: string): Content {
+export function partyElement({ party, vatNumber }: PartyWithVat): Content {
   return {
     'cac:Party': {
       'cbc:EndpointID': { '@schemeID': UK_VAT_NUMBER, '#': vatNumber },
@@ -49,13 +54,13 @@ function postalAddress({ address, city, postcode, country }: Party): Content {
 }
 
 export interface VatNumbers {
-  readonly supplier: string;
-  readonly customer: string;
+  readonly driver: string;
+  readonly business: string;
 }
 
 /** Null where either has none, or it is no longer kept. */
-export function vatNumbersOf({ driver, business }: RemittanceDocument): VatNumbers | null {
-  const supplier = readVatNumber(driver.vatNumber ?? '');
-  const customer = readVatNumber(business.vatNumber ?? '');
-  return supplier === null || customer === null ? null : { supplier, customer };
+export function vatNumbersOf(parties: Pick<RemittanceDocument, 'driver' | 'business'>): VatNumbers | null {
+  const driver = readVatNumber(parties.driver.vatNumber ?? '');
+  const business = readVatNumber(parties.business.vatNumber ?? '');
+  return driver === null || business === null ? null : { driver, business };
 }

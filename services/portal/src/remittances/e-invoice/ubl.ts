@@ -1,51 +1,73 @@
-import { invoiceNumber, isInvoiceNumber } from '@waybook/contracts/texts';
-import { SELF_BILLING, taxSentence, type RemittanceDocument } from '../remittance-document/index.js';
+import type { Day } from '@waybook/contracts/calendar';
+import type { Pence } from '@waybook/contracts/money';
 import { amount, CURRENCY, type Content } from './elements.js';
-import { lineElements, period, STANDARD_RATE } from './lines.js';
-import { partyElement, type VatNumbers } from './parties.js';
-import { plainText } from './plain-text.js';
-import { settlementTerms } from './settlement.js';
+import { lineElements, period, STANDARD_RATE, type InvoiceLine } from './lines.js';
+import { partyElement, type PartyWithVat } from './parties.js';
+import { plainText } from '../remittance-document/plain-text.js';
 
-const SPECIFICATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0';
-/** Peppol's process of self-billing. */
-export const PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0';
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
-/** By UNCL 1001. */
-const SELF_BILLED_INVOICE = '389';
-const SELF_BILLED_CREDIT_NOTE = '261';
+
+/** By UBL's names. */
+export type DocumentType = 'Invoice' | 'CreditNote';
+
+/** Peppol's rules for a document, and the process in which it is sent. */
+export interface Specification {
+  readonly id: string;
+  readonly process: string;
+}
+
+/** What an e-invoice says, whoever issues it. Comments name EN 16931's terms. */
+export interface EInvoice {
+  readonly specification: Specification;
+  readonly root: DocumentType;
+  /** BT-3, by UNCL 1001. */
+  readonly typeCode: string;
+  readonly number: string;
+  readonly issuedOn: Day;
+  readonly taxPoint: Day;
+  /** BT-22: Peppol allows one. */
+  readonly note: string;
+  /** BT-10: by which the customer finds it. */
+  readonly reference: string;
+  readonly weekStartDate: Day;
+  readonly weekEndDate: Day;
+  /** BG-3: what is credited, or replaced. */
+  readonly preceding: { readonly number: string; readonly issuedOn: Day } | null;
+  readonly supplier: PartyWithVat;
+  readonly customer: PartyWithVat;
+  /** BT-20. */
+  readonly terms: string;
+  readonly lines: readonly InvoiceLine[];
+  readonly netPence: Pence;
+  readonly vatPence: Pence;
+}
 
 /** Peppol's name for such a document, by which a receiver says that it takes it. */
-export function specificationOf(root: 'Invoice' | 'CreditNote'): string {
-  return `${UBL}:${root}-2::${root}##${SPECIFICATION}::2.1`;
+export function documentTypeOf(root: DocumentType, { id }: Specification): string {
+  return `${UBL}:${root}-2::${root}##${id}::2.1`;
 }
 
-/** The document's only element, in UBL's order; null for what is no VAT document. Comments name EN 16931's terms. */
-export function ublOf(input: RemittanceDocument, vatNumbers: VatNumbers): Record<string, Content> | null {
-  const { document, issuedOn } = input;
-  switch (document.kind) {
-    case 'self_billed_invoice': {
-      const type = {
-        'cbc:InvoiceTypeCode': SELF_BILLED_INVOICE,
-        ...note(input),
-        'cbc:TaxPointDate': document.taxPoint,
-      };
-      const numbered = { ...head(document.number, issuedOn), ...type };
-      const lines = { 'cac:InvoiceLine': lineElements(input, 'cbc:InvoicedQuantity') };
-      return { Invoice: { ...namespaces('Invoice'), ...numbered, ...body(input, vatNumbers), ...lines } };
-    }
-    case 'credit_note': {
-      const type = { 'cbc:TaxPointDate': document.taxPoint, 'cbc:CreditNoteTypeCode': SELF_BILLED_CREDIT_NOTE };
-      const numbered = { ...head(document.number, issuedOn), ...type, ...note(input) };
-      const lines = { 'cac:CreditNoteLine': lineElements(input, 'cbc:CreditedQuantity') };
-      return { CreditNote: { ...namespaces('CreditNote'), ...numbered, ...body(input, vatNumbers), ...lines } };
-    }
-    case 'remittance_statement':
-    case 'statement_reversal':
-      return null;
-  }
+/** The document's only element, in UBL's order. */
+export function ublOf(input: EInvoice): Record<string, Content> {
+  const { root, typeCode, taxPoint, lines } = input;
+  const note = { 'cbc:Note': plainText(input.note) };
+  const day = { 'cbc:TaxPointDate': taxPoint };
+  const parts =
+    root === 'Invoice'
+      ? { type: { 'cbc:InvoiceTypeCode': typeCode, ...note, ...day }, line: 'InvoiceLine', quantity: 'Invoiced' }
+      : { type: { ...day, 'cbc:CreditNoteTypeCode': typeCode, ...note }, line: 'CreditNoteLine', quantity: 'Credited' };
+  return {
+    [root]: {
+      ...namespaces(root),
+      ...head(input),
+      ...parts.type,
+      ...body(input),
+      [`cac:${parts.line}`]: lineElements(lines, `cbc:${parts.quantity}Quantity`),
+    },
+  };
 }
 
-function namespaces(root: 'Invoice' | 'CreditNote') {
+function namespaces(root: DocumentType) {
   return {
     '@xmlns': `${UBL}:${root}-2`,
     '@xmlns:cac': `${UBL}:CommonAggregateComponents-2`,
@@ -53,65 +75,53 @@ function namespaces(root: 'Invoice' | 'CreditNote') {
   };
 }
 
-function head(number: number, issuedOn: string) {
+function head({ specification, number, issuedOn }: EInvoice) {
   return {
-    'cbc:CustomizationID': SPECIFICATION,
-    'cbc:ProfileID': PROCESS,
-    'cbc:ID': invoiceNumber(number),
+    'cbc:CustomizationID': specification.id,
+    'cbc:ProfileID': specification.process,
+    'cbc:ID': number,
     'cbc:IssueDate': issuedOn,
   };
 }
 
-/** Peppol allows one (BT-22): what HMRC wants said, and why a document is credited. */
-function note(input: RemittanceDocument) {
-  return { 'cbc:Note': plainText(`${SELF_BILLING}. ${taxSentence(input)}`) };
-}
-
-function body(input: RemittanceDocument, { supplier, customer }: VatNumbers) {
+function body(input: EInvoice) {
   return {
     'cbc:DocumentCurrencyCode': CURRENCY,
-    // BT-10: by which the business finds it.
-    'cbc:BuyerReference': input.remittanceId,
+    'cbc:BuyerReference': input.reference,
     'cac:InvoicePeriod': period(input.weekStartDate, input.weekEndDate),
     'cac:BillingReference': precedingInvoice(input),
-    'cac:AccountingSupplierParty': partyElement(input.driver, supplier),
-    'cac:AccountingCustomerParty': partyElement(input.business, customer),
-    'cac:PaymentTerms': { 'cbc:Note': plainText(settlementTerms(input)) },
+    'cac:AccountingSupplierParty': partyElement(input.supplier),
+    'cac:AccountingCustomerParty': partyElement(input.customer),
+    'cac:PaymentTerms': { 'cbc:Note': plainText(input.terms) },
     'cac:TaxTotal': vatTotal(input),
     'cac:LegalMonetaryTotal': totals(input),
   };
 }
 
-/** BG-3: what a credit note credits, or an invoice replaces; a statement is no invoice. */
-function precedingInvoice({ document, replaces }: RemittanceDocument): Content {
-  if (document.kind === 'credit_note') {
-    return invoiceReference(invoiceNumber(document.credited.number), document.credited.taxPoint);
-  }
-  const { number = null, issuedOn = '' } = replaces?.replaced ?? {};
-  return number !== null && isInvoiceNumber(number) ? invoiceReference(number, issuedOn) : null;
-}
-
-function invoiceReference(number: string, issuedOn: string): Content {
+function precedingInvoice({ preceding }: EInvoice): Content {
+  if (preceding === null) return null;
+  const { number, issuedOn } = preceding;
   return { 'cac:InvoiceDocumentReference': { 'cbc:ID': number, 'cbc:IssueDate': issuedOn } };
 }
 
-function vatTotal({ breakdown: { grossExVatPence, vatOnEarningsPence } }: RemittanceDocument): Content {
+function vatTotal({ netPence, vatPence }: EInvoice): Content {
   return {
-    'cbc:TaxAmount': amount(vatOnEarningsPence),
+    'cbc:TaxAmount': amount(vatPence),
     'cac:TaxSubtotal': {
-      'cbc:TaxableAmount': amount(grossExVatPence),
-      'cbc:TaxAmount': amount(vatOnEarningsPence),
+      'cbc:TaxableAmount': amount(netPence),
+      'cbc:TaxAmount': amount(vatPence),
       'cac:TaxCategory': STANDARD_RATE,
     },
   };
 }
 
-/** All of it is due (BT-115): fee, deductions and retention settle the debt and are no part of this supply. */
-function totals({ breakdown: { grossExVatPence, grossInclVatPence } }: RemittanceDocument): Content {
+/** All of it is due (BT-115): what settles it is told by the payment terms and is no part of the supply. */
+function totals({ netPence, vatPence }: EInvoice): Content {
+  const totalPence = netPence + vatPence;
   return {
-    'cbc:LineExtensionAmount': amount(grossExVatPence),
-    'cbc:TaxExclusiveAmount': amount(grossExVatPence),
-    'cbc:TaxInclusiveAmount': amount(grossInclVatPence),
-    'cbc:PayableAmount': amount(grossInclVatPence),
+    'cbc:LineExtensionAmount': amount(netPence),
+    'cbc:TaxExclusiveAmount': amount(netPence),
+    'cbc:TaxInclusiveAmount': amount(totalPence),
+    'cbc:PayableAmount': amount(totalPence),
   };
 }

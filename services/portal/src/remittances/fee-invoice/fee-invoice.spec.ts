@@ -39,6 +39,7 @@ describe('an approval of a remittance whose fee carries VAT', () => {
         data: {
           ...{ number: 27, remittanceId: REMITTANCE_ID, driverId: DRIVER_ID, taxPoint: '2026-11-19', ...THIS_WEEK },
           ...{ netPence: 2_500, vatPence: 500, retentionId: RETENTION_ID, parties: FEE_PARTIES },
+          printedAs: 'pdf_a_3',
         },
       },
     ]);
@@ -74,6 +75,7 @@ describe('a correction', () => {
           ...{ number: 28, creditedNumber: 27, creditedTaxPoint: '2026-11-19', remittanceId: REMITTANCE_ID },
           ...{ netPence: 2_500, vatPence: 500, taxPoint: CORRECTED_ON, parties: FEE_PARTIES },
           reason: 'The price was £120',
+          printedAs: 'pdf_a_3',
         },
       },
       {

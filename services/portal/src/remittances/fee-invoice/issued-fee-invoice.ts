@@ -1,6 +1,6 @@
 import type { Day } from '@waybook/contracts/calendar';
 import type { FeeInvoiceEvent, FeeInvoiceParties } from '@waybook/contracts/events';
-import type { DocumentParties, DocumentTerms } from '../issued-document.js';
+import { PRINTED, type DocumentParties, type DocumentTerms } from '../issued-document.js';
 import type { Approval, Reissue, Submission } from '../remittance.js';
 
 /** A VAT invoice for the membership fee as an approval names it. */
@@ -42,7 +42,7 @@ export function feeInvoicesFor(
   { parties, retentionId }: Pick<DocumentTerms, 'parties' | 'retentionId'>,
 ): FeeInvoiceEvent[] {
   if (issued === undefined) return [];
-  const data = { ...issued, ...saidOf(submission), retentionId, parties: feeParties(parties) };
+  const data = { ...issued, ...saidOf(submission), retentionId, parties: feeParties(parties), ...PRINTED };
   return [{ type: 'FeeInvoiceIssued', data }];
 }
 
@@ -69,6 +69,7 @@ export function feeCreditNote(
       retentionId,
       parties: credited.parties ?? feeParties(parties),
       reason,
+      ...PRINTED,
     },
   };
 }

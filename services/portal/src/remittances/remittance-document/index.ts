@@ -1,4 +1,4 @@
-export { renderFeeInvoice } from './fee-invoice/render-fee-invoice.js';
+export { feeDescription, feeNote, renderFeeInvoice } from './fee-invoice/render-fee-invoice.js';
 export type { FeeInvoiceDocument } from './fee-invoice/fee-invoice-document.js';
 export type { Enclosure } from './printed.js';
 export type { DocumentCheck } from './document-check.js';
@@ -12,6 +12,7 @@ export type {
   DocumentKind,
   DocumentLine,
   LaterCopy,
+  PaperForm,
   RemittanceDocument,
   Replacement,
 } from './remittance-document.js';

@@ -52,8 +52,8 @@ export function widest<Line>(
 }
 
 /** What a line is for. */
-export function describeLine(line: DocumentLine): string {
-  return line.description?.replace(/\s+/g, ' ').trim() || 'Delivery';
+export function describeLine({ description }: Pick<DocumentLine, 'description'>): string {
+  return description?.replace(/\s+/g, ' ').trim() || 'Delivery';
 }
 
 export function columnsOf(input: RemittanceDocument): readonly Column<DocumentLine>[] {

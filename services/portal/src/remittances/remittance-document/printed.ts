@@ -1,7 +1,10 @@
 import type { Day } from '@waybook/contracts/calendar';
 import { buffer } from 'node:stream/consumers';
+import type { Carried, Described } from './archive/xmp.js';
+import { blankDocument } from './blank-document.js';
 import { setFeet, setRunningHead } from './page-furniture.js';
-import { blankDocument, Sheet } from './sheet.js';
+import type { PaperForm } from './remittance-document.js';
+import { Sheet } from './sheet.js';
 
 /** What stands around the content, and in the file's own properties. */
 export interface Paper {
@@ -12,12 +15,12 @@ export interface Paper {
   readonly subject: string;
   /** The product's name, shown small in the footer. */
   readonly brandName: string;
+  readonly printedAs: PaperForm;
   readonly issuedOn: Day;
 }
 
 /** A file that the PDF carries: the same document for machines. */
-export interface Enclosure {
-  readonly name: string;
+export interface Enclosure extends Carried {
   readonly type: string;
   readonly description: string;
   readonly bytes: Buffer;
@@ -30,7 +33,7 @@ export async function printed(
   enclosure: Enclosure | null = null,
 ): Promise<Buffer> {
   const { title, week } = paper;
-  const pdf = blankDocument(infoOf(paper));
+  const pdf = blankDocument(infoOf(paper), paper.printedAs, enclosure);
   if (enclosure) enclose(pdf, enclosure, issuedAt(paper));
   const bytes = buffer(pdf);
   const sheet = new Sheet(pdf, (page) => setRunningHead(page, `${title}, ${week}`));
@@ -41,8 +44,8 @@ export async function printed(
 }
 
 /** As an associated file of the document as a whole (ISO 32000-2, 14.13): what it holds is another form of what is printed. */
-function enclose(pdf: PDFKit.PDFDocument, { bytes, ...named }: Enclosure, at: Date): void {
-  const options = { ...named, creationDate: at, modifiedDate: at, relationship: 'Alternative' };
+function enclose(pdf: PDFKit.PDFDocument, { name, type, description, bytes }: Enclosure, at: Date): void {
+  const options = { name, type, description, creationDate: at, modifiedDate: at, relationship: 'Alternative' };
   pdf.file(bytes, options);
 }
 
@@ -50,7 +53,7 @@ function issuedAt({ issuedOn }: Paper): Date {
   return new Date(`${issuedOn}T00:00:00Z`);
 }
 
-function infoOf(paper: Paper): PDFKit.DocumentInfo {
+function infoOf(paper: Paper): PDFKit.DocumentInfo & Described {
   const { title, reference, author, subject, brandName } = paper;
   return {
     Title: `${title}, ${reference}`,

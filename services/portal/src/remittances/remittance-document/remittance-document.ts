@@ -64,10 +64,14 @@ export interface LaterCopy {
   readonly outcomes: readonly string[];
 }
 
+/** PDF/A-3 (ISO 19005-3), for archives; what was issued before stays plain. */
+export type PaperForm = 'pdf' | 'pdf_a_3';
+
 /** Everything that stands on an approved remittance's page; nothing is looked up or calculated while it is set. */
 export interface RemittanceDocument {
   /** The product's name, shown small in the footer. */
   readonly brandName: string;
+  readonly printedAs: PaperForm;
   readonly remittanceId: string;
   readonly document: DocumentKind;
   readonly issuedOn: Day;

@@ -19,11 +19,12 @@ export function renderRemittanceDocument(
   check?: DocumentCheck,
   enclosure: Enclosure | null = null,
 ): Promise<Buffer> {
-  const { brandName, business, issuedOn } = input;
+  const { brandName, printedAs, business, issuedOn } = input;
   const paper = {
     ...{ title: titleOf(input), reference: referenceOf(input), week: weekOf(input), author: business.name },
     subject: `Deliveries of ${weekOf(input)}`,
     brandName,
+    printedAs,
     issuedOn,
   };
   return printed(paper, (sheet) => setContent(sheet, input, check), enclosure);

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
-import { FONTS, INKS, PAGE, RULES, SIZES, type Ink, type Rule, type Size, type Weight } from './typography.js';
+import { ArchivalDocument } from './archive/archival-document.js';
+import { INKS, PAGE, RULES, SIZES, type Ink, type Rule, type Size, type Weight } from './typography.js';
 
 export interface TextStyle {
   readonly weight?: Weight;
@@ -97,11 +97,12 @@ export class Sheet {
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     this.#choose(style);
-    return this.#pdf.heightOfString(text, { width, ...this.#textOptions(style) });
+    return this.#pdf.heightOfString(this.#settable(text), { width, ...this.#textOptions(style) });
   }
 
-  draw(text: string, box: Box, style: TextStyle = {}): void {
+  draw(words: string, box: Box, style: TextStyle = {}): void {
     this.#choose(style);
+    const text = this.#settable(words);
     this.#pdf.fillColor(INKS[style.ink ?? 'ink']);
     const options = this.#textOptions(style);
     if (!style.isTabular) {
@@ -133,25 +134,12 @@ export class Sheet {
     this.#pdf.font(weight).fontSize(SIZES[size].size);
   }
 
+  #settable(text: string): string {
+    return this.#pdf instanceof ArchivalDocument ? this.#pdf.settable(text) : text;
+  }
+
   #textOptions({ align = 'left', size = 'text', isTabular }: TextStyle): PDFKit.Mixins.TextOptions {
     const lineGap = SIZES[size].leading - this.#pdf.currentLineHeight(true);
     return { align, lineGap, ...(isTabular && { features: ['tnum'] }) };
   }
-}
-
-/** A4, tagged, in British English, its pages kept open until their number is known. */
-export function blankDocument(info: PDFKit.DocumentInfo): PDFKit.PDFDocument {
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-GB',
-    displayTitle: true,
-    bufferPages: true,
-    autoFirstPage: false,
-    info,
-  });
-  for (const [weight, font] of Object.entries(FONTS)) pdf.registerFont(weight, font);
-  return pdf.addPage();
 }

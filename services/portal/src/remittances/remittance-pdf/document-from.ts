@@ -11,6 +11,7 @@ import {
   type DocumentKind,
   type DocumentLine,
   type LaterCopy,
+  type PaperForm,
   type RemittanceDocument,
   type Replacement,
 } from '../remittance-document/index.js';
@@ -26,6 +27,8 @@ export interface DocumentSources {
   /** In whose place this one stands; null for a week's first. */
   readonly replaced: DocumentReference | null;
   readonly copy: LaterCopy;
+  /** As its event says; undefined of one from before that said it. */
+  readonly printedAs?: PaperForm;
 }
 
 function documentKind(row: StoredRemittance): DocumentKind {
@@ -114,9 +117,10 @@ function issuedAt({ decided_at, corrected_at, updated_at }: StoredRemittance, wh
 
 /** Everything that stands on an approved remittance's page, or on the one that takes it back. */
 export function documentFrom(sources: DocumentSources): RemittanceDocument {
-  const { remittance, which, parties, brandName, replaced, copy } = sources;
+  const { remittance, which, parties, brandName, replaced, copy, printedAs = 'pdf' } = sources;
   return {
     brandName,
+    printedAs,
     remittanceId: remittance.id,
     document: which === 'credit_note' ? creditKind(remittance) : documentKind(remittance),
     issuedOn: londonDay(issuedAt(remittance, which)),

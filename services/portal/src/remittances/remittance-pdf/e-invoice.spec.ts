@@ -9,6 +9,7 @@ import { TRAIL, type Trail } from '../../trail.js';
 import { textsAt } from '../e-invoice/testing/read-e-invoice.js';
 import { readPdf } from '../remittance-document/testing/read-pdf.js';
 import { takenApart, putTogether } from './testing/forged-papers.js';
+import { issuedBeforeThereWereArchives } from './testing/issued-before.js';
 
 const missing = await whatIsMissing();
 
@@ -53,6 +54,14 @@ async function corrected(jobPrice: number): Promise<RemittanceAnswer> {
 async function signedPaper(which = 'pdf'): Promise<Buffer> {
   await pay.office.portal.sign();
   return (await fetch(which)).rawPayload;
+}
+
+/** By what the file says of itself, and the colours that it is made for. */
+function isForArchives(paper: Buffer): boolean {
+  const text = paper.toString('latin1');
+  const says = [text.includes('<pdfaid:part>3</pdfaid:part>'), text.includes('/OutputIntents [')];
+  expect(new Set(says).size).toBe(1);
+  return says[0]!;
 }
 
 describe('an e-invoice', () => {
@@ -118,6 +127,19 @@ describe('the PDF carries it', () => {
       );
       const forged = putTogether({ issued: new Uint8Array(renamed), proof });
       expect(await checkPaper(forged, keys)).toMatchObject({ outcome: 'changed' });
+    }
+  });
+
+  test('in the form in which it was issued, whatever the form is now', async () => {
+    const now = await signedPaper();
+    const credit = async () => (await corrected(120)) && signedPaper('credit-note');
+    expect([isForArchives(now), isForArchives(await credit())]).toEqual([true, true]);
+    await issuedBeforeThereWereArchives(pay.office.portal.database, pay.office.business);
+    for (const which of ['pdf', 'credit-note', 'fee-invoice']) {
+      const paper = await signedPaper(which);
+      expect([which, isForArchives(paper)]).toEqual([which, false]);
+      const isProven = which !== 'fee-invoice';
+      expect([...(await readPdf(paper)).files.keys()]).toEqual(isProven ? ['e-invoice.xml', 'waybook-proof.json'] : []);
     }
   });
 

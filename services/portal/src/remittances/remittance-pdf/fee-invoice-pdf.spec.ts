@@ -3,6 +3,7 @@ import type { Problem, RemittanceAnswer } from '@waybook/contracts/api';
 import { reconcile } from '../../finance/reconcile/reconcile.js';
 import { PaymentFixture } from '../../payments/testing/payment-fixture.js';
 import type { TestPerson } from '../../testing/index.js';
+import { textsAt } from '../e-invoice/testing/read-e-invoice.js';
 import { readPdf, wordsOf } from '../remittance-document/testing/read-pdf.js';
 
 let pay: PaymentFixture;
@@ -53,6 +54,23 @@ describe('the VAT invoice for the fee', () => {
     ]);
   });
 
+  test('has an e-invoice of the same sums, which its PDF carries', async () => {
+    const xml = await fetch('fee-e-invoice');
+    expect([xml.statusCode, xml.headers['content-type']]).toEqual([200, 'application/xml']);
+    expect(xml.headers['content-disposition']).toMatch(/"MEM-000001-DS\d+-2026-11-16\.xml"/);
+    expect(textsAt(xml.body, 'InvoiceTypeCode')).toEqual(['380']);
+    expect(textsAt(xml.body, 'AccountingSupplierParty')).toContain('GB980780684');
+    expect(textsAt(xml.body, 'AccountingCustomerParty')).toContain('GB434031494');
+    expect(textsAt(xml.body, 'LegalMonetaryTotal')).toEqual(['25.00', '25.00', '30.00', '30.00']);
+    const { files } = await readPdf((await fetch('fee-invoice')).rawPayload);
+    expect(files.get('e-invoice.xml')?.toString()).toBe(xml.body);
+    await corrected({ membershipFee: '20.00' });
+    const credit = (await fetch('fee-e-credit-note')).body;
+    expect(textsAt(credit, 'CreditNoteTypeCode')).toEqual(['381']);
+    expect(textsAt(credit, 'BillingReference')).toEqual(['MEM-000001', '2026-11-20']);
+    expect(textsAt(credit, 'LegalMonetaryTotal')).toEqual(['25.00', '25.00', '30.00', '30.00']);
+  });
+
   test('goes on saying what it said, whatever becomes of the records', async () => {
     const before = await fetch('fee-invoice');
     await pay.office.portal.as(pay.director).put('/api/business', { name: 'Renamed Haulage Ltd' });
@@ -92,10 +110,12 @@ describe('there is no VAT invoice for the fee', () => {
     expect([answer.statusCode, answer.json<Problem>().code]).toEqual([409, 'REMITTANCE_WITHOUT_FEE_INVOICE']);
     const pending = await pay.office.submitted(other, { membershipFee: '0.00' });
     expect((await fetch('fee-invoice', pending.id, other)).json<Problem>().code).toBe('REMITTANCE_NOT_APPROVED');
+    expect((await fetch('fee-e-invoice', id, other)).json<Problem>().code).toBe('REMITTANCE_WITHOUT_FEE_INVOICE');
   });
 
   test('of another driver’s remittance', async () => {
     const other = await pay.office.driver();
     expect((await fetch('fee-invoice', remittance.id, other)).statusCode).toBe(404);
+    expect((await fetch('fee-e-invoice', remittance.id, other)).statusCode).toBe(404);
   });
 });

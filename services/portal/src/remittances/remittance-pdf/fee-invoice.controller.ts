@@ -2,6 +2,7 @@ import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnswersFile, CurrentActor, DriversAndAdminsWith, IdParam, type Actor } from '@waybook/platform/http';
+import { enclosedFeeEInvoice } from '../e-invoice/index.js';
 import { feeInvoiceNumber, renderFeeInvoice } from '../remittance-document/index.js';
 import { GetFeeInvoice, type WhichFeeDocument } from './get-fee-invoice.query.js';
 import { namedAfter, PDF, pdfFile } from './pdf-file.js';
@@ -29,6 +30,7 @@ export class FeeInvoiceController {
 
   async #file(actor: Actor, id: string, which: WhichFeeDocument): Promise<StreamableFile> {
     const document = await this.queries.execute(new GetFeeInvoice(actor, id, which));
-    return pdfFile(await renderFeeInvoice(document), namedAfter(feeInvoiceNumber(document.number), document));
+    const pdf = await renderFeeInvoice(document, enclosedFeeEInvoice(document));
+    return pdfFile(pdf, namedAfter(feeInvoiceNumber(document.number), document));
   }
 }

@@ -29,13 +29,14 @@ export class GetFeeInvoiceHandler implements IQueryHandler<GetFeeInvoice> {
 }
 
 function saidBy(issued: IssuedFeeInvoice): Omit<FeeInvoiceDocument, 'brandName'> {
-  const { number, taxPoint, weekStartDate, weekEndDate, netPence, vatPence, parties } = issued;
+  const { number, taxPoint, weekStartDate, weekEndDate, netPence, vatPence, parties, printedAs = 'pdf' } = issued;
   const credited =
     'creditedNumber' in issued
       ? { number: issued.creditedNumber, taxPoint: issued.creditedTaxPoint, reason: issued.reason }
       : null;
   return {
     ...{ number, taxPoint, weekStartDate, weekEndDate, netPence, vatPence, credited },
+    ...{ printedAs, remittanceId: issued.remittanceId },
     business: namedParty(parties.supplier),
     driver: namedParty(parties.customer),
   };

@@ -12,7 +12,7 @@ import { remittanceAnswer } from '../remittance-answer.js';
 import { aroundRemittances } from '../remittance-details/around-remittances.js';
 import type { LaterCopy, RemittanceDocument } from '../remittance-document/index.js';
 import type { RemittanceRecord } from '../remittance.entity.js';
-import { documentFrom } from './document-from.js';
+import { documentFrom, type DocumentSources } from './document-from.js';
 import type { WhichDocument } from './get-remittance-document.query.js';
 import { fromRecords, keptOnInvoice, type PartiesOnDocument } from './parties-on-document.js';
 
@@ -20,6 +20,8 @@ import { fromRecords, keptOnInvoice, type PartiesOnDocument } from './parties-on
 export function invoiceNumberOf(remittance: RemittanceRecord, which: WhichDocument): number | null {
   return which === 'credit_note' ? remittance.credit_note_number : remittance.document_number;
 }
+
+type Issued = Pick<DocumentSources, 'parties' | 'printedAs'>;
 
 /** What stands on the documents of remittances; who may see them is for the caller to ask. */
 @Injectable()
@@ -32,10 +34,10 @@ export class IssuedDocuments {
   ) {}
 
   async of(remittance: RemittanceRecord, which: WhichDocument): Promise<RemittanceDocument> {
-    const parties = await this.#parties(remittance, invoiceNumberOf(remittance, which));
+    const issued = await this.#issued(remittance, which);
     const answer = await this.#answerOf(remittance);
     return documentFrom({
-      ...{ remittance, which, parties },
+      ...{ remittance, which, ...issued },
       brandName: this.brand.name,
       replaced: answer.correction?.replaced ?? null,
       copy: this.#copyOf(answer, which),
@@ -43,9 +45,17 @@ export class IssuedDocuments {
   }
 
   /** An invoice says for ever what it said when it was issued: it is its event that is printed. */
-  async #parties(remittance: RemittanceRecord, number: number | null): Promise<PartiesOnDocument> {
-    if (number === null) return this.#fromRecords(remittance);
-    return keptOnInvoice(await this.invoices.partiesOn(remittance.business, number));
+  async #issued(remittance: RemittanceRecord, which: WhichDocument): Promise<Issued> {
+    const { business } = remittance;
+    const invoice = invoiceNumberOf(remittance, which);
+    if (invoice !== null) {
+      const { parties, printedAs } = await this.invoices.selfBilled(business, invoice);
+      return { parties: keptOnInvoice(parties), printedAs };
+    }
+    const statement = which === 'credit_note' ? remittance.reversal_number : remittance.statement_number;
+    const parties = await this.#fromRecords(remittance);
+    if (statement === null) return { parties };
+    return { parties, printedAs: (await this.invoices.statement(business, statement)).printedAs };
   }
 
   /** What the screens say of it too. */

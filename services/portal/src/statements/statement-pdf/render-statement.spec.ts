@@ -1,42 +1,17 @@
 import { expect, test } from '@jest/globals';
-import { addDays } from '@waybook/contracts/calendar';
 import { readPdf, wordsOf } from '../../remittances/remittance-document/testing/read-pdf.js';
 import { statementLines } from '../statement-lines.js';
 import { readPeriod, statementOf } from '../statement.js';
-import { aRemittance, paid, released } from '../testing/counted-remittances.js';
+import { aRemittance, paid } from '../testing/counted-remittances.js';
+import { statementDocument } from '../testing/statement-document.js';
 import { renderStatement } from './render-statement.js';
-import type { StatementDocument } from './statement-document.js';
-
-function documentOf(changes: Partial<StatementDocument> = {}, count = 1): StatementDocument {
-  const remittances = Array.from({ length: count }, (_, index) =>
-    aRemittance(
-      {
-        id: `remittance-${index}`,
-        documentNumber: index + 1,
-        addedByOfficePence: 2_000,
-        receipts: [paid(7_200, addDays('2026-05-01', 7 * index)), released(1_800, '2027-02-05')],
-      },
-      { isVatRegistered: true },
-    ),
-  );
-  const memberships = [{ paidOn: '2026-11-20', amountPence: 5_000 }];
-  return {
-    brandName: 'Waybook',
-    businessName: 'Demo Deliveries',
-    driver: { name: 'Grace Okafor', code: 'DS123456', vatNumber: 'GB434031494' },
-    statement: statementOf(readPeriod('2026-27')!, { lines: statementLines(remittances), memberships }),
-    madeOn: '2026-11-20',
-    isSoFar: true,
-    ...changes,
-  };
-}
 
 /** A comma may be set apart from the figure before it. */
 const textOf = (pages: Awaited<ReturnType<typeof readPdf>>['pages']) =>
   pages.map(wordsOf).join(' ').replaceAll(' ,', ',');
 
 test('a statement says whose it is, of which time, what counts when, and what it comes to', async () => {
-  const { pages, info, tags } = await readPdf(await renderStatement(documentOf()));
+  const { pages, info, tags } = await readPdf(await renderStatement(statementDocument()));
   const words = textOf(pages);
   for (const text of [
     ...['Grace Okafor', 'DS123456', 'Tax year 2026-27, so far', 'Apr 06, 2026 – Apr 05, 2027'],
@@ -50,7 +25,7 @@ test('a statement says whose it is, of which time, what counts when, and what it
 });
 
 test('the amount of a line stands under its heading, right-aligned with those above and below', async () => {
-  const { pages } = await readPdf(await renderStatement(documentOf()));
+  const { pages } = await readPdf(await renderStatement(statementDocument()));
   const inTable = pages[0]!.filter(({ left }) => left > 300);
   const rights = inTable.filter(({ text }) => ['Paid to you', '£72.00'].includes(text)).map(({ right }) => right);
   expect(rights.length).toBeGreaterThan(2);
@@ -63,19 +38,21 @@ test('a driver without a VAT number sees neither VAT nor columns that nothing st
     memberships: [],
   });
   const driver = { name: 'Tom Reed', code: 'DS1', vatNumber: null };
-  const { pages } = await readPdf(await renderStatement(documentOf({ statement: plain, driver, isSoFar: false })));
+  const { pages } = await readPdf(
+    await renderStatement(statementDocument({ statement: plain, driver, isSoFar: false })),
+  );
   const words = textOf(pages);
   expect(words).toContain('Tax year 2026-27, quarter 3');
   for (const text of ['VAT', 'Other times', 'so far', 'Annual membership']) expect(words).not.toContain(text);
 });
 
 test('a long one goes on with its head on each page', async () => {
-  const { pages } = await readPdf(await renderStatement(documentOf({}, 40)));
+  const { pages } = await readPdf(await renderStatement(statementDocument({}, 40)));
   expect(pages.length).toBeGreaterThan(2);
   expect(wordsOf(pages[1]!)).toContain('VAT on gross');
   expect(textOf(pages)).toContain(`page ${pages.length} of ${pages.length}`);
 });
 
 test('made again, it is the same file', async () => {
-  expect(await renderStatement(documentOf())).toEqual(await renderStatement(documentOf()));
+  expect(await renderStatement(statementDocument())).toEqual(await renderStatement(statementDocument()));
 });

@@ -2,7 +2,9 @@ import { formatDay } from '@waybook/contracts/calendar';
 import { formatPounds } from '@waybook/contracts/money';
 import { buffer } from 'node:stream/consumers';
 import { setAmountBlocks, type AmountBlock, type AmountLine } from '../../remittances/remittance-document/amounts.js';
-import { blankDocument, Sheet, type TextStyle } from '../../remittances/remittance-document/sheet.js';
+import type { Described } from '../../remittances/remittance-document/archive/xmp.js';
+import { blankDocument } from '../../remittances/remittance-document/blank-document.js';
+import { Sheet, type TextStyle } from '../../remittances/remittance-document/sheet.js';
 import { columnX, COLUMN_WIDTH, PAGE, SIZES } from '../../remittances/remittance-document/typography.js';
 import { BASIS, periodDays, periodTitle, STATEMENT_TITLE, VAT_NOTE } from '../statement-words.js';
 import type { StatementDocument } from './statement-document.js';
@@ -16,7 +18,7 @@ const GAP = 14;
 
 /** Sets a statement on A4. What it says is the same whenever it is made again, but for the day on which that was. */
 export async function renderStatement(input: StatementDocument): Promise<Buffer> {
-  const pdf = blankDocument(infoOf(input));
+  const pdf = blankDocument(infoOf(input), 'pdf_a_3');
   const bytes = buffer(pdf);
   const sheet = new Sheet(pdf, (page) => setRunningHead(page, input));
   sheet.group('Document', () => {
@@ -29,7 +31,7 @@ export async function renderStatement(input: StatementDocument): Promise<Buffer>
   return bytes;
 }
 
-function infoOf(input: StatementDocument): PDFKit.DocumentInfo {
+function infoOf(input: StatementDocument): PDFKit.DocumentInfo & Described {
   return {
     Title: `${STATEMENT_TITLE}, ${titleOf(input)}`,
     Author: input.businessName,

@@ -237,6 +237,8 @@ export const pl: Catalogue = {
   'Failed to submit query. Please try again.': 'Nie udało się wysłać zapytania. Spróbuj ponownie.',
   'Failed to submit remittance. Please try again.': 'Nie udało się wysłać rozliczenia. Spróbuj ponownie.',
   'Failed to withdraw the remittance. Please try again.': 'Nie udało się wycofać rozliczenia. Spróbuj ponownie.',
+  'Fee e-credit note (XML)': 'Korekta e-faktury za opłatę (XML)',
+  'Fee e-invoice (XML)': 'E-faktura za opłatę (XML)',
   'Fee history': 'Historia opłat',
   File: 'Plik',
   'Fill in the form and take the three photos to add your first one.':

@@ -237,6 +237,8 @@ export const ro: Catalogue = {
   'Failed to submit query. Please try again.': 'Întrebarea nu a putut fi trimisă. Încearcă din nou.',
   'Failed to submit remittance. Please try again.': 'Decontul nu a putut fi trimis. Încearcă din nou.',
   'Failed to withdraw the remittance. Please try again.': 'Decontul nu a putut fi retras. Încearcă din nou.',
+  'Fee e-credit note (XML)': 'Notă de credit electronică pentru taxă (XML)',
+  'Fee e-invoice (XML)': 'E-factură pentru taxă (XML)',
   'Fee history': 'Istoricul taxelor',
   File: 'Fișier',
   'Fill in the form and take the three photos to add your first one.':

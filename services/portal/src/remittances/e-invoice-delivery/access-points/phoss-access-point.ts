@@ -1,5 +1,5 @@
 import { withinLimit } from '@waybook/platform/time-limit';
-import { PROCESS, specificationOf } from '../../e-invoice/index.js';
+import { documentTypeOf, SELF_BILLING_3 } from '../../e-invoice/index.js';
 import type { AccessPointAnswer, OutgoingEInvoice, PeppolAccessPoint } from '../peppol-access-point.js';
 
 /** An access point looks the receiver up and delivers before it answers; the outbox's lease is longer than two of these. */
@@ -70,8 +70,8 @@ export class PhossAccessPoint implements PeppolAccessPoint {
     const path = [
       `${PARTICIPANTS}::${sender}`,
       `${PARTICIPANTS}::${receiver}`,
-      `${DOCUMENTS}::${specificationOf(kind === 'invoice' ? 'Invoice' : 'CreditNote')}`,
-      `${PROCESSES}::${PROCESS}`,
+      `${DOCUMENTS}::${documentTypeOf(kind === 'invoice' ? 'Invoice' : 'CreditNote', SELF_BILLING_3)}`,
+      `${PROCESSES}::${SELF_BILLING_3.process}`,
       COUNTRY,
     ].map(encodeURIComponent);
     const url = `${this.#base}/api/outbound/submit/${path.join('/')}?sbdhInstanceID=${key}`;

@@ -1,8 +1,8 @@
 import { addDays } from '@waybook/contracts/calendar';
-import { calculateRemittance } from '@waybook/contracts/money';
+import { calculateRemittance, vatOn } from '@waybook/contracts/money';
 import fc from 'fast-check';
-import type { DocumentLine, RemittanceDocument } from '../../remittance-document/index.js';
-import { selfBilledInvoice } from '../../remittance-document/testing/sample-documents.js';
+import type { DocumentLine, FeeInvoiceDocument, RemittanceDocument } from '../../remittance-document/index.js';
+import { feeInvoice, selfBilledInvoice } from '../../remittance-document/testing/sample-documents.js';
 
 const WEEK_START = '2026-11-16';
 const ODD_TEXTS = [
@@ -93,3 +93,15 @@ export const vatDocuments: fc.Arbitrary<RemittanceDocument> = fc
     const issuedOn = 'taxPoint' in rest.document ? rest.document.taxPoint : '2026-11-23';
     return { ...selfBilledInvoice(), ...rest, issuedOn, jobs, deductions, breakdown };
   });
+
+/** Invoices for membership fees and credit notes of any amounts and names. */
+export const feeDocuments: fc.Arbitrary<FeeInvoiceDocument> = fc
+  .record({
+    netPence: fc.integer({ min: 1, max: 50_000 }),
+    number: fc.integer({ min: 2, max: 2_000_000 }),
+    taxPoint: fc.constantFrom('2026-11-23', '2026-12-24'),
+    driver: fc.record({ ...place, code: text }),
+    business: fc.record({ ...place, companyNumber: maybeText }),
+    credited: fc.option(fc.record({ number: fc.constant(1), taxPoint: fc.constant('2026-11-23'), reason: text })),
+  })
+  .map((said) => ({ ...feeInvoice(), ...said, vatPence: vatOn(said.netPence) }));

@@ -10,7 +10,10 @@ export interface CreditedFee {
 }
 
 /** Everything that stands on the business's own VAT invoice for a week's membership fee, or on what credits it. */
-export interface FeeInvoiceDocument extends Pick<RemittanceDocument, 'brandName' | 'business' | 'driver'> {
+export interface FeeInvoiceDocument extends Pick<
+  RemittanceDocument,
+  'brandName' | 'printedAs' | 'remittanceId' | 'business' | 'driver'
+> {
   readonly number: number;
   readonly taxPoint: Day;
   readonly weekStartDate: Day;

@@ -3,7 +3,7 @@ import { feeInvoiceNumber } from '@waybook/contracts/texts';
 import { blockHeight, setAmountBlocks, type AmountBlock } from '../amounts.js';
 import { setLinesTable, VAT_COLUMNS, widest } from '../lines-table.js';
 import { setMasthead, type Masthead } from '../masthead.js';
-import { printed } from '../printed.js';
+import { printed, type Enclosure } from '../printed.js';
 import type { Sheet } from '../sheet.js';
 import { laterTaxPoint, VAT_RATE } from '../wording.js';
 import type { FeeInvoiceDocument } from './fee-invoice-document.js';
@@ -16,21 +16,32 @@ interface FeeLine {
 const COLUMNS = [widest<FeeLine>('Description', VAT_COLUMNS, ({ description }) => description), ...VAT_COLUMNS];
 
 /** The VAT invoice that a registered business owes a driver for the membership (R173), with all that VAT Regulations reg. 14 asks. */
-export function renderFeeInvoice(input: FeeInvoiceDocument): Promise<Buffer> {
-  const { brandName, business, taxPoint: issuedOn, number } = input;
+export function renderFeeInvoice(input: FeeInvoiceDocument, enclosure: Enclosure | null = null): Promise<Buffer> {
+  const { brandName, printedAs, business, taxPoint: issuedOn, number } = input;
   const week = weekOf(input);
   const title = titleOf(input);
-  const paper = { title, week, brandName, issuedOn, author: business.name, subject: `Membership of ${week}` };
-  return printed({ ...paper, reference: feeInvoiceNumber(number) }, (sheet) => setContent(sheet, input));
+  const paper = {
+    title,
+    week,
+    brandName,
+    printedAs,
+    issuedOn,
+    author: business.name,
+    subject: `Membership of ${week}`,
+  };
+  return printed({ ...paper, reference: feeInvoiceNumber(number) }, (sheet) => setContent(sheet, input), enclosure);
 }
 
 function setContent(sheet: Sheet, input: FeeInvoiceDocument): void {
   const total = totalBlock(input);
   setMasthead(sheet, headOf(input));
-  const line = { description: `Weekly membership, ${weekOf(input)}`, pricePence: input.netPence };
+  const line = { description: feeDescription(input), pricePence: input.netPence };
   setLinesTable(sheet, COLUMNS, [line], blockHeight(sheet, total));
   setAmountBlocks(sheet, [total]);
 }
+
+/** What the fee is for. */
+export const feeDescription = (input: FeeInvoiceDocument) => `Weekly membership, ${weekOf(input)}`;
 
 const weekOf = ({ weekStartDate, weekEndDate }: FeeInvoiceDocument) => formatDays(weekStartDate, weekEndDate);
 const titleOf = ({ credited }: FeeInvoiceDocument) => (credited === null ? 'VAT invoice' : 'Credit note');
@@ -74,11 +85,12 @@ function totalBlock(input: FeeInvoiceDocument): AmountBlock {
       { label: `VAT at ${VAT_RATE}`, amountPence: vat },
       { label: isInvoice ? 'Total including VAT' : 'Total credited', amountPence: gross, isResult: true },
     ],
-    note: noteOf(input),
+    note: feeNote(input),
   };
 }
 
-function noteOf({ credited, taxPoint, weekEndDate }: FeeInvoiceDocument): string {
+/** How an invoice is settled, or what a credit note takes back and why. */
+export function feeNote({ credited, taxPoint, weekEndDate }: FeeInvoiceDocument): string {
   if (credited === null) return [SET_OFF, ...laterTaxPoint(taxPoint, weekEndDate)].join('. ');
   const { number, taxPoint: creditedOn, reason } = credited;
   return `Credits the whole of ${feeInvoiceNumber(number)} of ${formatDay(creditedOn)}. Reason: ${reason}`;

@@ -1,7 +1,7 @@
 import { addDays } from '@waybook/contracts/calendar';
 import type { RemittancePayment } from '@waybook/contracts/events';
 import { calculateRemittance, splitLatePayment, sumPence } from '@waybook/contracts/money';
-import type { DocumentLine, RemittanceDocument } from '../index.js';
+import type { DocumentLine, FeeInvoiceDocument, RemittanceDocument } from '../index.js';
 
 const WEEK_START = '2026-11-16';
 const DESCRIPTIONS = [
@@ -65,6 +65,7 @@ function documentOf({ jobs, isVatRegistered, document }: Week): RemittanceDocume
   });
   return {
     brandName: 'Waybook',
+    printedAs: 'pdf_a_3',
     remittanceId: '019ab3c1-7d4e-7f2a-9c55-3f1d2b6a8e90',
     document,
     issuedOn: '2026-11-23',
@@ -172,4 +173,26 @@ export function creditNote(): RemittanceDocument {
     reason: 'Two loads & a day',
   } as const;
   return { ...selfBilledInvoice(), document, issuedOn: document.taxPoint };
+}
+
+/** What takes back the sample statement. */
+export function statementReversal(): RemittanceDocument {
+  const reversed = { number: 'STM-000045', issuedOn: '2026-11-23' };
+  const document = { kind: 'statement_reversal', number: 46, reversed, reason: 'Two loads & a day' } as const;
+  return { ...statement(), document, issuedOn: '2026-11-30' };
+}
+
+/** The business's own VAT invoice for the fee of the week. */
+export function feeInvoice(): FeeInvoiceDocument {
+  const { brandName, printedAs, remittanceId, business, driver, weekStartDate, weekEndDate } = selfBilledInvoice();
+  return {
+    ...{ brandName, printedAs, remittanceId, business, driver, weekStartDate, weekEndDate },
+    ...{ number: 12, taxPoint: '2026-11-23', netPence: 2_500, vatPence: 500, credited: null },
+  };
+}
+
+/** What takes that back, because the fee was waived. */
+export function feeCreditNote(): FeeInvoiceDocument {
+  const credited = { number: 12, taxPoint: '2026-11-23', reason: 'The fee was waived' };
+  return { ...feeInvoice(), number: 13, taxPoint: '2026-11-30', credited };
 }
