@@ -7,6 +7,7 @@ import {
   STORAGE_LIMITS,
   type StorageLimits,
 } from '@waybook/platform/object-storage';
+import { whyUnusable } from '../start/open-bucket.js';
 import { BackupRefused } from './backup-refused.js';
 
 /** Nobody waits for a request here, and the disk or the line may be slow. */
@@ -28,8 +29,13 @@ export async function openPlace(
   if (bucket === undefined) {
     throw new BackupRefused(`"${text}" is no place for backups: name a folder, or s3://<bucket>/<folder>.`);
   }
-  const storage = await s3Storage({ region: 'us-east-1', ...s3, bucket }, LIMITS);
-  return folder === undefined ? storage : new FolderOf(storage, folder);
+  const whole = await s3Storage({ region: 'us-east-1', ...s3, bucket }, LIMITS);
+  const storage = folder === undefined ? whole : new FolderOf(whole, folder);
+  const reason = await whyUnusable(storage);
+  if (reason === null) return storage;
+  throw new BackupRefused(
+    `${text} can't be used (${reason}): check its name, and S3_ENDPOINT and the keys that go with it.`,
+  );
 }
 
 /** What lies under one folder of another storage. */

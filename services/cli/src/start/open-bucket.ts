@@ -23,14 +23,14 @@ const REASONS: Readonly<Record<string, string>> = {
  */
 export async function openBucket(settings: S3Settings): Promise<ObjectStorage> {
   const storage = await s3Storage(settings);
-  try {
-    await storage.get(NO_OBJECT);
-  } catch (error) {
-    throw new StartRefused(
-      `The object storage can't be used (${reasonOf(error)}): check S3_BUCKET and what goes with it.`,
-    );
-  }
-  return storage;
+  const reason = await whyUnusable(storage);
+  if (reason === null) return storage;
+  throw new StartRefused(`The object storage can't be used (${reason}): check S3_BUCKET and what goes with it.`);
+}
+
+/** Null where it answers. */
+export async function whyUnusable(storage: ObjectStorage): Promise<string | null> {
+  return storage.get(NO_OBJECT).then(() => null, reasonOf);
 }
 
 /** The AWS client names what happened, or the network does; the driver wraps it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FakeS3Server } from '../testing/index.js';
+import { describeOnS3, FakeS3Server, S3Server } from '../testing/index.js';
 import { filesIn, type ObjectStorage, s3Storage } from './index.js';
 
 let folder: string;
@@ -19,7 +19,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe.each(['files', 'S3'])('objects in %s', (kind) => {
+describe.each(['files', 'S3'])('objects in %s', comeAndGo);
+
+describeOnS3('objects on a real S3 server', () => {
+  let real: S3Server;
+  beforeAll(async () => {
+    real = await S3Server.start('waybook');
+    storages['a real S3 server'] = await s3Storage(real.settings('waybook'));
+  });
+  afterAll(() => real.stop());
+  comeAndGo('a real S3 server');
+});
+
+/** What holds of objects wherever they lie. */
+function comeAndGo(kind: string): void {
   const photo = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
 
   test('come back byte for byte', async () => {
@@ -53,7 +66,7 @@ describe.each(['files', 'S3'])('objects in %s', (kind) => {
       await expect(storages[kind]!.put(key, photo)).rejects.toThrow(RangeError);
     }
   });
-});
+}
 
 describe('files', () => {
   test('belong to whoever runs the portal alone, and leave no drafts', async () => {

@@ -17,7 +17,13 @@ const OUTAGE_CODES = new Set([
   ...['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'ESTALE', 'EMFILE', 'ENFILE'],
 ]);
 /** The AWS client's; the last where the keys are to be had from a neighbour that doesn't answer. */
-const OUTAGE_NAMES = new Set(['TimeoutError', 'AbortError', 'SlowDown', 'CredentialsProviderError']);
+const CLIENT_NAMES = ['TimeoutError', 'AbortError', 'SlowDown', 'CredentialsProviderError'];
+/** The server's, of keys and a bucket that whoever runs it changes: nothing is wrong with what was asked. */
+const REFUSAL_NAMES = [
+  ...['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken', 'RequestTimeTooSkewed'],
+  'NoSuchBucket',
+];
+const OUTAGE_NAMES = new Set([...CLIENT_NAMES, ...REFUSAL_NAMES]);
 const TOO_MANY_REQUESTS = 429;
 const FIRST_SERVER_ERROR = 500;
 

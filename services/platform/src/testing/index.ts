@@ -6,6 +6,7 @@ export * from './schema-lines.js';
 export * from './severable-proxy.js';
 export * from './silent-server.js';
 export * from './fake-s3-server.js';
+export * from './s3-server.js';
 export * from './test-database.js';
 export * from './test-server.js';
 export * from './tiny-disk.js';

@@ -18,6 +18,8 @@ export interface SeverableProxy {
   slow(delayMs: number): void;
   /** Closes each connection after a number of bytes, in the middle of a message. */
   breakAfter(bytes: number): void;
+  /** How many bytes have come to it, in both directions. */
+  taken(): number;
   /** Closes the neighbour's end of clogged connections, as its keep-alive probes would do in time. */
   dropClogged(): void;
   /** Forwards new connections normally. Clogged connections stay clogged. */
@@ -37,6 +39,7 @@ export async function severableProxy(url: string): Promise<SeverableProxy> {
     clog: () => proxy.clog(),
     slow: (delayMs) => (proxy.delayMs = delayMs),
     breakAfter: (bytes) => proxy.breakAfter(bytes),
+    taken: () => proxy.taken,
     dropClogged: () => proxy.dropClogged(),
     mend: () => proxy.mend(),
     close: () => proxy.cut((socket) => socket.destroy()),
@@ -46,6 +49,7 @@ export async function severableProxy(url: string): Promise<SeverableProxy> {
 class Proxy {
   port = 0;
   delayMs = 0;
+  taken = 0;
   #target!: { readonly host: string; readonly port: number };
   #server: Server | null = null;
   #isClogged = false;
@@ -124,6 +128,7 @@ class Proxy {
   #line(inbound: Socket, outbound: Socket): Transform {
     return new Transform({
       transform: (piece: Buffer, _, pass) => {
+        this.taken += piece.length;
         const left = this.#allowances.get(inbound) ?? this.#allowance;
         this.#allowances.set(inbound, left - piece.length);
         const give = () => {

@@ -1,3 +1,4 @@
+import type { UploadAnswer } from '@waybook/contracts/api';
 import { Checkpointer, Sealer } from '@waybook/event-store';
 import { filesIn, type ObjectStorage } from '@waybook/platform/object-storage';
 import { portalMigrations } from '@waybook/portal';
@@ -25,9 +26,10 @@ export class BackedUpPortal {
     readonly driver: TestPerson,
   ) {}
 
-  static async open(): Promise<BackedUpPortal> {
+  /** @param kept where its files are; else in its folder */
+  static async open(kept?: ObjectStorage): Promise<BackedUpPortal> {
     const folder = await mkdtemp(join(tmpdir(), 'waybook-backup-'));
-    const storage = filesIn(join(folder, 'objects'));
+    const storage = kept ?? filesIn(join(folder, 'objects'));
     const portal = await startTestPortal(
       { objectStorage: storage, masterKey: MASTER_KEY },
       { migrations: installationMigrations.filter((migration) => !portalMigrations.includes(migration)) },
@@ -57,10 +59,12 @@ export class BackedUpPortal {
     };
   }
 
-  async sendDocument(): Promise<void> {
+  /** @returns where people find it again */
+  async sendDocument(): Promise<string> {
     const file = { bytes: pdfDocument, purpose: 'driver_document', fileName: 'licence.pdf' } as const;
-    const { statusCode } = await sendFile(this.portal.as(this.driver), file);
-    if (statusCode !== 201) throw new Error(`The document was answered with ${statusCode}`);
+    const answer = await sendFile(this.portal.as(this.driver), file);
+    if (answer.statusCode !== 201) throw new Error(`The document was answered with ${answer.statusCode}`);
+    return answer.json<UploadAnswer>().objectPath;
   }
 
   async raiseTicket(title: string, description: string): Promise<void> {
