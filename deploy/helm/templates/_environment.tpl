@@ -34,8 +34,8 @@
 {{- end }}
 
 {{/*
-The environment of a process: (dict "root" $ "roles" …). Each finds the keys of its own work and no others, so that whoever breaks into one
-has no more.
+The environment of a process: (dict "root" $ "roles" … "login" …), whose login is that of its role where it isn't named. Each finds the keys of its own
+work and no others, so that whoever breaks into one has no more.
 */}}
 {{- define "waybook.environment" -}}
 {{- $roles := .roles -}}
@@ -73,17 +73,32 @@ has no more.
 {{- else -}}
 {{- $optional = append $optional "WAYBOOK_METRICS_TOKEN" -}}
 {{- end }}
-{{- include "waybook.secrets" (dict "root" .root "required" $required "optional" $optional) }}
+{{- include "waybook.secrets" (dict "root" .root "login" (.login | default (first $roles)) "required" $required "optional" $optional) }}
 {{- end }}
 
 {{/* What migrations need: (the root). */}}
 {{- define "waybook.migrationEnvironment" -}}
-{{- include "waybook.secrets" (dict "root" . "required" (list "DATABASE_URL" "WAYBOOK_MASTER_KEY") "optional" (list "DATABASE_DIRECT_URL" "WAYBOOK_PREVIOUS_MASTER_KEY")) }}
+{{- $required := list "DATABASE_URL" "WAYBOOK_MASTER_KEY" -}}
+{{- if .Values.databaseLogins.owner -}}
+{{- $required = append $required "DATABASE_LOGINS" -}}
+{{- with get (include "waybook.settings" . | fromJson) "KAFKA_BROKERS" }}
+# Consumers may read less of the log where there is a broker. Nothing is sent to it.
+- name: KAFKA_BROKERS
+  value: {{ . | quote }}
+{{- end }}
+{{- end }}
+{{- include "waybook.secrets" (dict "root" . "login" "owner" "required" $required "optional" (list "DATABASE_DIRECT_URL" "WAYBOOK_PREVIOUS_MASTER_KEY")) }}
 {{- end }}
 
-{{/* Settings out of Secrets: (dict "root" $ "required" … "optional" …). A pod without a required one does not start, and says which. */}}
+{{/* Settings out of Secrets: (dict "root" $ "login" … "required" … "optional" …), the database's out of the login's own where it has one. A pod without a required one does not start, and says which. */}}
 {{- define "waybook.secrets" -}}
 {{- $refs := include "waybook.secretRefs" .root | fromJson -}}
+{{- $login := get .root.Values.databaseLogins .login -}}
+{{- if $login -}}
+{{- range list "DATABASE_URL" "DATABASE_LOGINS" "DATABASE_DIRECT_URL" -}}
+{{- $_ := set $refs . (dict "name" $login "key" . "optional" (eq . "DATABASE_DIRECT_URL")) -}}
+{{- end -}}
+{{- end -}}
 {{- $optional := .optional -}}
 {{- $root := .root -}}
 {{- range concat .required .optional | sortAlpha }}
@@ -93,6 +108,9 @@ has no more.
       {{- with get $refs . }}
       name: {{ .name }}
       key: {{ .key }}
+      {{- if .optional }}
+      optional: true
+      {{- end }}
       {{- else }}
       name: {{ $root.Values.existingSecret }}
       key: {{ . }}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PROCESS_ROLES } from '@waybook/platform/config';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,6 +34,10 @@ function pathsOf(schema: Schema, path: string): string[] {
   if (schema.properties === undefined || OPEN.includes(path)) return [path];
   return Object.entries(schema.properties).flatMap(([name, part]) => pathsOf(part, `${path}/${name}`));
 }
+
+const LOGINS = Object.fromEntries(['owner', ...PROCESS_ROLES].map((role) => [role, `waybook-${role}`]));
+/** A process for each role, of an example that has one for all. */
+const APART = { allInOne: false, settings: { S3_BUCKET: 'b' } };
 
 /** Whoever installs fills these; the last is Helm's own. */
 const OPEN = ['/settings', '/secretRefs', '/global'];
@@ -116,6 +121,16 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
     [
       { cloudNativePg: { enabled: true }, secretRefs: { DATABASE_URL: { name: 'a', key: 'b' } } },
       /cloudNativePg\.enabled brings a database of its own/,
+    ],
+    [{ databaseLogins: { owner: 'owner' } }, /databaseLogins: name all six Secrets, or none/],
+    [{ databaseLogins: LOGINS }, /a process with a login has one role/],
+    [
+      { ...APART, databaseLogins: LOGINS, cloudNativePg: { enabled: true } },
+      /the database of cloudNativePg isn't there before an installation/,
+    ],
+    [
+      { ...APART, databaseLogins: LOGINS, secretRefs: { DATABASE_URL: { name: 'a', key: 'b' } } },
+      /each login's Secret has DATABASE_URL/,
     ],
     [
       { settings: { S3_BUCKET: 'b' }, portal: { autoscaling: { enabled: true, minReplicas: 20 } } },

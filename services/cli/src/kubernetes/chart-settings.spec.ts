@@ -21,13 +21,8 @@ interface Schema {
 
 /** The image sets these, or the chart itself; nobody chooses them. */
 const SET_BY_US = ['KAFKA_CA_FILE', 'PORT', 'WAYBOOK_DATA_DIR', 'WAYBOOK_HOST', 'WAYBOOK_ROLES'];
-/** What the chart doesn't do: a login for each role, keys in files beside its Secrets, a folder that another program empties. */
-const LEFT_OUT = [
-  'DATABASE_LOGINS',
-  'WAYBOOK_MASTER_KEY_FILE',
-  'WAYBOOK_PEPPOL_FOLDER',
-  'WAYBOOK_PREVIOUS_MASTER_KEY_FILE',
-];
+/** What the chart doesn't do: keys in files beside its Secrets, a folder that another program empties. */
+const LEFT_OUT = ['WAYBOOK_MASTER_KEY_FILE', 'WAYBOOK_PEPPOL_FOLDER', 'WAYBOOK_PREVIOUS_MASTER_KEY_FILE'];
 const NOT_CHOSEN = [...SET_BY_US, ...LEFT_OUT];
 /** With these goes a file with a token that something else puts into the pod; no example has such a neighbour. */
 const WITH_A_TOKEN_FILE = /^WAYBOOK_(VAULT|PEPPOL)_/;
@@ -38,7 +33,8 @@ const known = table
   .sort();
 const schema = chartFile<Schema>('values.schema.json');
 const { settings, secretRefs } = schema.properties as { settings: Schema; secretRefs: Schema };
-const secrets = Object.keys(secretRefs.properties);
+/** The last stands in the Secret of the database's owner, which `databaseLogins` names. */
+const secrets = [...Object.keys(secretRefs.properties), 'DATABASE_LOGINS'];
 
 const templates = ['all-in-one', 'external-engines', 'operators'].flatMap((example) =>
   [...podTemplates(manifestsOf(example))].map(([name, template]) => ({ of: `${example}: ${name}`, template })),
@@ -82,6 +78,32 @@ test.each([
 ])('%s finds the keys of its own work and no others', (name, keys) => {
   const environment = environmentOf(podTemplates(manifestsOf('external-engines')).get(name)!);
   expect(environment.flatMap((variable) => /^WAYBOOK_(\w+)_KEY$/.exec(variable.name)?.[1] ?? []).sort()).toEqual(keys);
+});
+
+test.each([
+  ['waybook-portal', 'waybook-api'],
+  ['waybook-sealer', 'waybook-sealer'],
+  ['waybook-relay', 'waybook-relay'],
+  ['waybook-notifications', 'waybook-notifications'],
+  ['waybook-compliance', 'waybook-compliance'],
+  ['waybook-migrations', 'waybook-owner'],
+  ['waybook-backup', 'waybook-owner'],
+  ['waybook-verification', 'waybook-owner'],
+  ['waybook-owner', 'waybook-owner'],
+])('%s signs in to the database with what %s holds', (name, secret) => {
+  const environment = environmentOf(podTemplates(manifestsOf('external-engines')).get(name)!);
+  const holders = environment.flatMap((variable) =>
+    variable.name.startsWith('DATABASE_') ? [variable.valueFrom!.secretKeyRef.name] : [],
+  );
+  expect([...new Set(holders)]).toEqual([secret]);
+});
+
+test('passwords of all logins are known to who makes them alone, as is whether there is a broker', () => {
+  const makers = [...podTemplates(manifestsOf('external-engines'))].filter(([, template]) =>
+    environmentOf(template).some(({ name }) => name === 'DATABASE_LOGINS'),
+  );
+  expect(makers.map(([name]) => name)).toEqual(['waybook-migrations']);
+  expect(environmentOf(makers[0]![1]).map(({ name }) => name)).toContain('KAFKA_BROKERS');
 });
 
 test('the demo is made by who serves it, and by nobody else', () => {

@@ -96,7 +96,7 @@ describe('processes', () => {
   });
 
   test('backups and verification are called by the clock', () => {
-    const called = ofKind(external, 'CronJob').map((manifest) => [
+    const called = byClock(({ spec }) => spec['suspend'] !== true).map((manifest) => [
       manifest.spec['schedule'],
       containerOf(podTemplates([manifest]).get(manifest.metadata.name)!).command!.join(' '),
     ]);
@@ -105,6 +105,17 @@ describe('processes', () => {
       ['0 3 1 * *', 'waybook audit verify'],
     ]);
   });
+
+  test('where roles have logins, the owner’s pod is made by hand, and ends by itself', () => {
+    const [byHand, ...others] = byClock(({ spec }) => spec['suspend'] === true);
+    expect([byHand!.metadata.name, others]).toEqual(['waybook-owner', []]);
+    expect(containerOf(podTemplates([byHand!]).get('waybook-owner')!).command).toEqual(['sleep', '3600']);
+    expect(ofKind(operators, 'CronJob').filter(({ spec }) => spec['suspend'] === true)).toEqual([]);
+  });
+
+  function byClock(isWanted: (manifest: Manifest) => boolean): Manifest[] {
+    return ofKind(external, 'CronJob').filter(isWanted);
+  }
 });
 
 interface Scaling {

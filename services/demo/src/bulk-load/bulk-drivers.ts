@@ -76,7 +76,7 @@ function detailsOf({ business }: BulkLoad, index: number, vary: Variation, start
   return {
     firstName: vary.oneOf(FIRST_NAMES),
     lastName: vary.oneOf(LAST_NAMES),
-    email: `driver.${index}.${business.slice(0, 8)}@bulk-load.example`,
+    email: `driver.${index}.${business.slice(-8)}@bulk-load.example`,
     phone: `07700 900${String(index % 1_000).padStart(3, '0')}`,
     address: `${1 + (index % 180)} Mill Lane`,
     city: town.city,

@@ -8,7 +8,7 @@ import type { BusinessEvents } from '../../event-stream/business-events.js';
 import { wantedEvents } from '../../event-stream/wanted-events.js';
 import type { WebhookSecrets } from '../webhook-secrets.js';
 import { afterFailure, type AfterFailure } from './retry-schedule.js';
-import { Slots } from './slots.js';
+import { type Sending, Slots } from './slots.js';
 import type { WebhookAttempt, WebhookClient } from './webhook-client.js';
 import type { ActiveEndpoint, TakenDelivery, WebhookQueue } from './webhook-queue.js';
 
@@ -132,17 +132,17 @@ export class WebhookSender {
   }
 
   #begin(delivery: TakenDelivery, endpoint: ActiveEndpoint, traceparent: string | undefined): void {
-    this.#slots.begin(endpoint);
+    const slot = this.#slots.begin(endpoint, this.#options.clock.now());
     const attributes = { 'waybook.events': [delivery.eventType], 'waybook.attempt': delivery.attempts };
     const sending = tracedFor(
       [traceparent],
       () => ({ name: 'webhook', kind: 'CLIENT', attributes }),
-      () => this.#send(delivery, endpoint),
+      () => this.#send(delivery, endpoint, slot),
     ).finally(() => this.#onTheirWay.delete(sending));
     this.#onTheirWay.add(sending);
   }
 
-  async #send(delivery: TakenDelivery, endpoint: ActiveEndpoint): Promise<void> {
+  async #send(delivery: TakenDelivery, endpoint: ActiveEndpoint, slot: Sending): Promise<void> {
     const { secrets, client, clock, logger } = this.#options;
     let restUntil: Date | null = null;
     let isDelivered = false;
@@ -160,7 +160,7 @@ export class WebhookSender {
       // Nothing is recorded, so it is sent again once its lease ends.
       logger.warn({ delivery: delivery.id, error: String(error) }, 'the outcome of a webhook message is not recorded');
     } finally {
-      this.#slots.end(endpoint, isDelivered, restUntil);
+      this.#slots.end(slot, { isDelivered, at: clock.now(), restUntil });
     }
   }
 

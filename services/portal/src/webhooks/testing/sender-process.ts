@@ -1,48 +1,79 @@
-// Sends webhooks in a process of its own, so that a test can kill it.
+// Sends webhooks in a process of its own, by a clock that tests move and hasten, so that hours pass in seconds and the process can be killed.
 import { allEvents } from '@waybook/contracts/events';
 import { createEventStore, Elected } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
-import { createSystemPool } from '@waybook/platform/database';
-import { BusinessEvents } from '../../event-stream/business-events.js';
-import { WebhookClient } from '../delivery/webhook-client.js';
-import { WebhookQueue } from '../delivery/webhook-queue.js';
-import { WebhookSender } from '../delivery/webhook-sender.js';
-import { WebhookSecrets } from '../webhook-secrets.js';
+import { createAppPool, createSystemPool } from '@waybook/platform/database';
+import { createWebhookSender } from '../create-webhook-sender.js';
 
 /** Passed as JSON in the process's only argument. */
 export interface SenderProcessOptions {
+  readonly appUrl: string;
   readonly systemUrl: string;
   /** As base64. */
   readonly masterKey: string;
-  /** How much faster its clock runs than others: a lease ends by it. */
+  /** What its clock says at the start, and how much faster it runs than others: a lease ends by it. */
+  readonly instantMs: number;
   readonly speed: number;
+  /** How long it waits for a receiver, by everybody's clock. */
+  readonly limitMs?: number;
 }
 
-const LOCK = 7_263_901_499;
-const { systemUrl, masterKey, speed } = JSON.parse(process.argv[2] ?? '') as SenderProcessOptions;
+/** The sender's clock goes on from here. */
+export interface SenderOrder {
+  readonly instantMs: number;
+}
 
-class FastClock extends Clock {
+/** Said to whoever started it with a channel for messages. */
+export type SenderNews =
+  | { readonly leads: true }
+  | { readonly residentBytes: number }
+  /** What the office is told. */
+  | { readonly trouble: string; readonly endpointId: string };
+
+const LOCK = 7_263_901_499;
+const FIGURES_EVERY_MS = 250;
+const { appUrl, systemUrl, masterKey, instantMs, speed, limitMs } = JSON.parse(
+  process.argv[2] ?? '',
+) as SenderProcessOptions;
+
+class MovedClock extends Clock {
+  #setMs = instantMs;
+  #setAt = performance.now();
+
   override now(): Date {
-    return new Date(Date.now() * speed);
+    return new Date(this.#setMs + (performance.now() - this.#setAt) * speed);
+  }
+
+  set(toMs: number): void {
+    this.#setMs = toMs;
+    this.#setAt = performance.now();
   }
 }
 
+const say = (news: SenderNews) => process.send?.(news);
+const clock = new MovedClock();
+process.on('message', (order: SenderOrder) => clock.set(order.instantMs));
+process.on('disconnect', () => process.exit());
+setInterval(() => say({ residentBytes: process.memoryUsage.rss() }), FIGURES_EVERY_MS);
+
 const pool = createSystemPool(systemUrl, 8);
 const store = createEventStore({
-  appPool: pool,
+  appPool: createAppPool(appUrl),
   systemPool: pool,
   masterKey: Buffer.from(masterKey, 'base64'),
   events: allEvents,
 });
-const sender = new WebhookSender({
-  queue: new WebhookQueue(pool),
-  events: new BusinessEvents(store.sealed),
-  sealed: store.sealed,
-  secrets: new WebhookSecrets(store.keyVault),
-  client: new WebhookClient({ allowsLocal: true, ownHost: null }),
-  clock: new FastClock(),
+const sender = createWebhookSender({
+  store,
+  targets: { allowsLocal: true, ownHost: null },
+  pool,
+  clock,
   logger: { info: () => undefined, warn: () => undefined },
-  pauseEndpoint: async () => Promise.reject(new Error('this was not to be paused')),
-  tell: async () => undefined,
+  tell: async ({ trouble, endpointId }) => void say({ trouble, endpointId }),
+  client: limitMs === undefined ? {} : { limitMs },
 });
-new Elected(pool, LOCK, (_, stopped, working) => sender.run(stopped, working), { standbyIntervalMs: 100 }).start();
+const lead = (stopped: AbortSignal, working: () => void) => {
+  say({ leads: true });
+  return sender.run(stopped, working);
+};
+new Elected(pool, LOCK, (_, stopped, working) => lead(stopped, working), { standbyIntervalMs: 100 }).start();
