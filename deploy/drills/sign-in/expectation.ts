@@ -32,10 +32,7 @@ async function lookAt(sentence: string, look: () => Promise<string>): Promise<Fo
 /** A browser's errors go on with the whole log of what it did. */
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return stripVTControlCharacters(text)
-    .split('\n')
-    .slice(0, 2)
-    .join(' ');
+  return stripVTControlCharacters(text).split('\n').slice(0, 2).join(' ');
 }
 
 /** @throws Error with what was found instead */
