@@ -154,3 +154,12 @@ export const InvitationAnswer = z
   })
   .meta({ id: 'InvitationSchema' });
 export type InvitationAnswer = z.infer<typeof InvitationAnswer>;
+
+/** `GET /api/drivers/{id}/invitation`: whether a driver was invited, or can be. */
+export const DriverInvitationAnswer = z
+  .object({
+    invitation: InvitationAnswer.nullable(),
+    mayBeInvited: z.boolean().describe('They have no sign-in of their own, and wait for no invitation'),
+  })
+  .meta({ id: 'DriverInvitationSchema' });
+export type DriverInvitationAnswer = z.infer<typeof DriverInvitationAnswer>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOND_FACTOR_CLAIMS } from '../api/company-sign-in.js';
 import { ADMIN_ROLES } from '../api/permissions.js';
 import { text, uuid } from './fields.js';
 
@@ -15,6 +16,10 @@ export const CompanySignInAnswer = z
     isOnlyWay: z.boolean(),
     breakGlassAdminId: uuid.nullable(),
     connectable: z.array(uuid),
+    secondFactor: z
+      .object({ claim: z.enum(SECOND_FACTOR_CLAIMS), values: z.array(text) })
+      .nullable()
+      .describe('What the provider says of whoever gave a second factor; null where it is not asked'),
     signInLink: text.describe("Where the business's admins begin"),
     redirectUri: text.describe('To be registered with the provider'),
     signedOutUri: text.describe('To be registered with the provider as the address after signing out'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCIM_LEFT_SCHEMA } from '../api/scim.js';
 import { anyObject, count, instant, text, uuid } from './fields.js';
 
 /** `GET /api/company-sign-in/scim`: whether the company's own directory keeps the admin users, and with which token. */
@@ -34,6 +35,10 @@ export const ScimUser = z
     emails: z.array(z.object({ value: text, type: z.literal('work'), primary: z.boolean() })),
     active: z.boolean(),
     roles: z.array(z.object({ value: text, display: text, primary: z.boolean() })),
+    [SCIM_LEFT_SCHEMA]: z
+      .object({ apiKeys: z.array(z.object({ value: uuid, display: text })) })
+      .optional()
+      .describe('In the answer that deactivates somebody: good API keys that they made, which stay good'),
     meta: z.object({ resourceType: z.literal('User'), created: instant, lastModified: instant, location: text }),
   })
   .meta({ id: 'ScimUserSchema' });

@@ -9,12 +9,23 @@ export const COMPANY_SIGN_IN_LIMITS = {
   claimValue: 255,
   roles: 50,
   connectable: 200,
+  secondFactorValues: 20,
   /** What the provider sends a browser back with. */
   query: 6_000,
 } as const;
 
 /** So long a session lasts that the company's provider let in; then it is asked again. */
 export const COMPANY_SESSION_HOURS = 12;
+
+/** Where a provider says how somebody signed in: one class of all it did, or a list of methods. */
+export const SECOND_FACTOR_CLAIMS = ['acr', 'amr'] as const;
+export type SecondFactorClaim = (typeof SECOND_FACTOR_CLAIMS)[number];
+
+/** Any of the values stands for a second factor. */
+export interface CompanySecondFactor {
+  claim: SecondFactorClaim;
+  values: string[];
+}
 
 /** Whoever has this value in the claim has this role. */
 export interface CompanyRole {
@@ -40,6 +51,8 @@ export interface CompanySignInRequest {
   breakGlassAdminId?: string | null;
   /** Accounts that the provider's verified e-mail address may open the first time. */
   connectable: string[];
+  /** Left out or null: the provider isn't asked, and its sign-in counts as one with a second factor. */
+  secondFactor?: CompanySecondFactor | null;
 }
 
 /** `POST /api/auth/company-sign-in/start` */

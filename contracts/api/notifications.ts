@@ -32,6 +32,7 @@ export const ADMIN_NOTIFICATION_KINDS = [
   'webhook_trouble',
   'e_invoice_set_aside',
   'api_key_expiring',
+  'api_key_left',
 ] as const;
 
 /** What everybody is told of themselves, whatever they may do. */
@@ -64,6 +65,7 @@ export const NOTIFICATION_KINDS = [
   'webhook_trouble',
   'e_invoice_set_aside',
   'api_key_expiring',
+  'api_key_left',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

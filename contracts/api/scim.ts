@@ -1,5 +1,7 @@
 /** Where a company's directory finds us: the base that is entered there. */
 export const SCIM_PATH = '/scim/v2';
+/** Ours: what somebody leaves who is deactivated. */
+export const SCIM_LEFT_SCHEMA = 'urn:ietf:params:scim:schemas:extension:waybook:2.0:Left';
 
 export const SCIM_LIMITS = {
   /** Of one PATCH. */

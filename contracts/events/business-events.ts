@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOND_FACTOR_CLAIMS } from '../api/company-sign-in.js';
 import { ADMIN_ROLES } from '../api/permissions.js';
 import { defineEvent, type EventsOf } from './define-events.js';
 import { instant, uuid } from './fields.js';
@@ -51,6 +52,8 @@ export const businessEvents = {
       breakGlassAdminId: uuid().nullable(),
       /** Accounts that the provider's verified e-mail address may open the first time. */
       connectable: z.array(uuid()),
+      /** What the provider says of whoever gave a second factor; left out where it isn't asked, and its sign-in counts as it is. */
+      secondFactor: z.object({ claim: z.enum(SECOND_FACTOR_CLAIMS), values: z.array(z.string()) }).optional(),
       hasNewSecret: z.boolean(),
       changedBy: uuid().nullable(),
       changedAt: instant(),

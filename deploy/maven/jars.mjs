@@ -9,8 +9,10 @@ import { cacheFolder } from '../cache-folder.mjs';
  * The jars that a pom names, for tests and development; no part of the product.
  *
  * @param name of their folder, and what they are called where they can't be had
+ * @param areUnpacked for archives that are programs to unpack, and no jars to keep as they are
  */
-export function jarsOf(pom, name) {
+export function jarsOf(pom, name, { areUnpacked = false } = {}) {
+  const goal = areUnpacked ? 'dependency:unpack-dependencies' : 'dependency:copy-dependencies';
   const folder = folderOf(pom, name);
   return {
     /** What this machine lacks to run them, as the rest of a sentence; null where it lacks nothing. */
@@ -21,17 +23,17 @@ export function jarsOf(pom, name) {
     },
     /** Their folder, fetched from Maven Central where it isn't there yet. */
     async fetched() {
-      if (!existsSync(folder)) await fetchInto(folder, pom, name);
+      if (!existsSync(folder)) await fetchInto(folder, { pom, name, goal });
       return folder;
     },
   };
 }
 
-async function fetchInto(folder, pom, name) {
+async function fetchInto(folder, wanted) {
   const draft = `${folder}.${process.pid}`;
   await mkdir(draft, { recursive: true });
   try {
-    await maven(draft, pom, name);
+    await maven(draft, wanted);
     // Another process may have been quicker.
     await rename(draft, folder).catch((error) => {
       if (!existsSync(folder)) throw error;
@@ -47,8 +49,8 @@ function folderOf(pom, name) {
   return join(cacheFolder(), `${name}-${versions}`);
 }
 
-function maven(outputFolder, pom, name) {
-  const words = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${outputFolder}`];
+function maven(outputFolder, { pom, name, goal }) {
+  const words = ['-q', '-B', '-f', pom, goal, `-DoutputDirectory=${outputFolder}`];
   const child = spawn('mvn', words, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
   child.stdout.on('data', (chunk) => said.push(chunk));

@@ -22,6 +22,7 @@ export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
   webhook_trouble: 'business:write',
   e_invoice_set_aside: 'remittances:approve',
   api_key_expiring: 'business:write',
+  api_key_left: 'business:write',
 };
 
 /** Null for the kinds that only drivers receive, or everybody of themselves. */

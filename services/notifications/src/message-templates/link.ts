@@ -56,6 +56,7 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   webhook_trouble: () => '/admin/settings?tab=webhooks',
   e_invoice_set_aside: submission,
   api_key_expiring: () => '/admin/settings?tab=api-keys',
+  api_key_left: () => '/admin/settings?tab=api-keys',
 };
 
 /** Where the portal shows what a notice is about. */

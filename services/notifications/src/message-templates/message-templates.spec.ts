@@ -102,6 +102,11 @@ describe('the rest', () => {
       'The API key “Payroll” is good until Dec 04, 2026. Make another one under Settings, API keys, and give it to the system in time.',
     ],
     [
+      'api_key_left',
+      { apiKeyName: 'Payroll', byName: 'Petra Payne' },
+      'Petra Payne, who made the API key “Payroll”, may sign in no more. The key stays good: revoke it under Settings, API keys, unless its system still needs it.',
+    ],
+    [
       'webhook_trouble',
       { facts: { host: 'payroll.example.com', webhookTrouble: 'set_aside' } },
       'payroll.example.com refused a message for three days. The message was set aside, and later ones go on. Look at it under Settings, Webhooks.',
@@ -240,6 +245,7 @@ test('a notice leads to the page it is about', () => {
   expect(linkOf(notice('ticket_mentioned', { subjectId: null }))).toBe('/admin/tickets');
   expect(linkOf(notice('webhook_trouble'))).toBe('/admin/settings?tab=webhooks');
   expect(linkOf(notice('api_key_expiring'))).toBe('/admin/settings?tab=api-keys');
+  expect(linkOf(notice('api_key_left'))).toBe('/admin/settings?tab=api-keys');
   expect(linkOf(notice('password_reset'))).toBe('/driver/profile');
   expect(linkOf(notice('email_changed'))).toBe('/driver/profile');
   expect(linkOf(notice('document_expired'))).toBe('/driver/documents');

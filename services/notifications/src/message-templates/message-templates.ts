@@ -133,6 +133,10 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
     title: 'An API key expires soon',
     sentence: `The API key ${apiKeyName === null ? 'of a system' : `“${apiKeyName}”`} is good until ${dayOf(expiryDate)}. Make another one under Settings, API keys, and give it to the system in time.`,
   }),
+  api_key_left: ({ apiKeyName, byName }) => ({
+    title: 'An API key outlives its maker',
+    sentence: `${byName ?? 'Somebody'}, who made the API key ${apiKeyName === null ? 'of a system' : `“${apiKeyName}”`}, may sign in no more. The key stays good: revoke it under Settings, API keys, unless its system still needs it.`,
+  }),
 };
 
 const WEBHOOK_TROUBLES = {

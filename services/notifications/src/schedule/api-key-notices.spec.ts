@@ -19,9 +19,9 @@ const runOn = async (instant: string) => {
   fixture.portal.clock.set(instant);
   await new DailyJobs(fixture.portal.database.systemPool).runDue(fixture.portal.clock.now());
 };
-const told = async (person = director) => {
+const told = async (person = director, wanted = 'api_key_expiring') => {
   const notices = await fixture.list(person);
-  return notices.filter(({ kind }) => kind === 'api_key_expiring').map(({ sentence }) => sentence);
+  return notices.filter(({ kind }) => kind === wanted).map(({ sentence }) => sentence);
 };
 
 test('whoever runs the business is told of a key once, two weeks before it expires', async () => {
@@ -48,4 +48,28 @@ test('nobody is told of a key that has expired already', async () => {
   await create('Brief', '2026-12-09', stranger);
   await runOn('2026-12-10T12:00:00.000Z');
   expect(await told(stranger)).toEqual([]);
+});
+
+test('whoever runs the business is told once, at any hour, of each good key whose maker may sign in no more', async () => {
+  const { portal } = fixture;
+  const business = await portal.people.business();
+  const [runs, clerk] = [await portal.people.admin(business), await portal.people.admin(business, { role: 'payroll' })];
+  const petra = await portal.people.admin(business, { firstName: 'Petra', lastName: 'Payne' });
+  const tom = await portal.people.admin(business, { firstName: 'Tom', lastName: 'Ashworth' });
+  await create('Payroll', null, petra);
+  await create('Brief', '2026-12-09', petra);
+  const { id } = await create('Revoked', null, petra);
+  await portal.as(runs).post(`/api/api-keys/${id}/revoke`);
+  await create('Books', null, tom);
+  await runOn('2026-12-12T03:00:00.000Z');
+  expect(await told(runs, 'api_key_left')).toEqual([]);
+  await portal.as(runs).put(`/api/admin/users/${petra.id}`, { isActive: false });
+  expect((await portal.as(runs).delete(`/api/admin/users/${tom.id}`)).statusCode).toBe(204);
+  await runOn('2026-12-12T03:01:00.000Z');
+  await runOn('2026-12-13T03:00:00.000Z');
+  expect((await told(runs, 'api_key_left')).sort()).toEqual([
+    expect.stringMatching(/^Petra Payne, who made the API key “Payroll”, may sign in no more\./),
+    expect.stringMatching(/^Tom Ashworth, who made the API key “Books”, may sign in no more\./),
+  ]);
+  expect(await told(clerk, 'api_key_left')).toEqual([]);
 });

@@ -3,7 +3,13 @@ import type pg from 'pg';
 import { cutoffPush, isCutoffNear } from '../push/cutoff-push.js';
 import { recordPushes } from '../push/record-pushes.js';
 import { recordNotices } from '../record/record-notices.js';
-import { API_KEY_WARNING_DAYS, apiKeyNotice, type ExpiringApiKey } from './api-key-notices.js';
+import {
+  API_KEY_WARNING_DAYS,
+  apiKeyNotice,
+  leftApiKeyNotice,
+  type ExpiringApiKey,
+  type LeftApiKey,
+} from './api-key-notices.js';
 import { cutoffNotice } from './cutoff-notices.js';
 import { expiryNotices, type RecordOfDriver } from './expiry-notices.js';
 
@@ -28,8 +34,9 @@ export class DailyJobs {
     this.#pool = pool;
   }
 
-  /** Runs the jobs that are due now and haven't run today. */
+  /** Runs the jobs that are due now and haven't run today, and tells of what waits for no hour. */
   async runDue(now: Date): Promise<void> {
+    await this.#leftApiKeys(now);
     if (hourInLondon(now) < FIRST_HOUR) return;
     await this.#once('documents', now, () => this.#documents(now));
     await this.#once('api keys', now, () => this.#apiKeys(now));
@@ -77,6 +84,23 @@ export class DailyJobs {
       recordNotices(
         this.#pool,
         page.map((key) => apiKeyNotice(key, now)),
+        now,
+      ),
+    );
+  }
+
+  /** Each key once, for as long as what was told of it is kept. */
+  async #leftApiKeys(now: Date): Promise<void> {
+    const keys = `select k.id, k.business, k.created_by as "madeBy" from api_keys k
+      join businesses b on b.business = k.business and b.id = k.business and b.is_active
+      join admin_users a on a.business = k.business and a.id = k.created_by and not a.is_active
+      where k.revoked_at is null and (k.expires_at is null or k.expires_at >= $2) and k.id > $1
+        and not exists (select from notifications n where n.business = k.business and n.kind = 'api_key_left' and n.subject_id = k.id)
+      order by k.id limit ${ROWS_AT_ONCE}`;
+    await this.#pages<LeftApiKey>(keys, [now], (page) =>
+      recordNotices(
+        this.#pool,
+        page.map((key) => leftApiKeyNotice(key, now)),
         now,
       ),
     );

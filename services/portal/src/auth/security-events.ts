@@ -7,6 +7,8 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   COMPANY_SIGN_IN_ONLY: 'sign_in_failed',
   COMPANY_SIGN_IN_REFUSED: 'sign_in_failed',
   COMPANY_ROLE_MISSING: 'sign_in_failed',
+  COMPANY_SECOND_FACTOR_MISSING: 'sign_in_failed',
+  COMPANY_CLIENT_REFUSED: 'sign_in_failed',
   COMPANY_ACCOUNT_MISSING: 'sign_in_failed',
   COMPANY_ACCOUNT_NOT_CONNECTED: 'sign_in_failed',
   OTHER_SIGN_IN_WRONG: 'sign_in_failed',
@@ -29,5 +31,6 @@ export const SESSION_ENDED = 'session_ended';
 export const SECOND_FACTOR_GIVEN = 'second_factor_given';
 export const SECOND_FACTOR_CHANGED = 'second_factor_changed';
 export const INVITATION_CHANGED = 'invitation_changed';
+export const API_KEYS_LEFT = 'api_keys_left';
 export const BUSINESS_ADDED = 'business_added';
 export const BUSINESS_REMOVED = 'business_removed';

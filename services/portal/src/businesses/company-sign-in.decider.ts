@@ -29,6 +29,11 @@ export const BreakGlassDirectorMissing = domainError('BREAK_GLASS_DIRECTOR_MISSI
   message: 'Choose an active director with all permissions, who can still sign in when the provider is down.',
 });
 
+export const CompanySecondFactorValuesMissing = domainError('COMPANY_SECOND_FACTOR_VALUES_MISSING', 'invalid', {
+  field: 'secondFactor',
+  message: 'Enter what your provider says where a second factor was given, each value once.',
+});
+
 export interface ChangeCompanySignInInput {
   readonly businessId: string;
   readonly settings: CompanySignIn;
@@ -52,9 +57,18 @@ export function changeCompanySignIn(business: Business, input: ChangeCompanySign
   refuseUnusable(settings, input);
   if (!hasNewSecret && !isSameClient(before, settings)) throw new CompanySignInSecretMissing();
   if (!hasNewSecret && JSON.stringify(before) === JSON.stringify(settings)) return [];
-  const { roles, connectable, ...others } = settings;
+  const { roles, connectable, secondFactor, ...others } = settings;
   const lists = { roles: roles.map(({ value, role }) => ({ value, role })), connectable: [...connectable] };
-  const data = { businessId, ...others, ...lists, hasNewSecret, changedBy: by.id, changedAt: at.toISOString() };
+  const asked = secondFactor && { secondFactor: { ...secondFactor, values: [...secondFactor.values] } };
+  const data = {
+    businessId,
+    ...others,
+    ...lists,
+    ...asked,
+    hasNewSecret,
+    changedBy: by.id,
+    changedAt: at.toISOString(),
+  };
   return [{ type: 'CompanySignInChanged', data }];
 }
 
@@ -71,15 +85,20 @@ export function turnOffCompanySignIn(
 }
 
 function refuseUnusable(
-  { roles, isOnlyWay, breakGlassAdminId }: CompanySignIn,
+  { roles, isOnlyWay, breakGlassAdminId, secondFactor }: CompanySignIn,
   { issuerProblem, directors }: ChangeCompanySignInInput,
 ): void {
   if (issuerProblem !== null) throw new CompanySignInIssuerRefused(issuerProblem);
   const values = roles.map(({ value }) => value);
-  if (values.length === 0 || values.includes('') || new Set(values).size < values.length)
-    throw new CompanySignInRolesMissing();
+  if (!areNamed(values)) throw new CompanySignInRolesMissing();
+  if (secondFactor !== undefined && !areNamed(secondFactor.values)) throw new CompanySecondFactorValuesMissing();
   if (!isOnlyWay) return;
   if (breakGlassAdminId === null || !directors.has(breakGlassAdminId)) throw new BreakGlassDirectorMissing();
+}
+
+/** At least one, none of them empty, each once. */
+function areNamed(values: readonly string[]): boolean {
+  return values.length > 0 && !values.includes('') && new Set(values).size === values.length;
 }
 
 /** A secret goes to whoever the issuer names: it isn't to be sent to another one. */

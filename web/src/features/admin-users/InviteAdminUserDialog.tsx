@@ -1,12 +1,13 @@
 import { useForm } from 'react-hook-form';
 import { AdminUserFields, NO_ADMIN_USER, type NewAdminUserValues } from '../../shared/admins/AdminUserFields';
 import { useCreateAdminUser } from '../../shared/admins/use-create-admin-user';
+import { invitationSent } from '../../shared/invitations/invitation.view';
 import { FormDialog } from '../../shared/ui/form';
 import { useToast } from '../../shared/ui/toast/use-toast';
 
 /** Nobody types a password for somebody else: they get a link by mail, and choose their own. */
 export function InviteAdminUserDialog({ onClose }: { onClose: () => void }) {
-  const form = useForm<NewAdminUserValues>({ defaultValues: NO_ADMIN_USER });
+  const form = useForm<NewAdminUserValues>({ defaultValues: { ...NO_ADMIN_USER, invites: true } });
   const create = useCreateAdminUser();
   const { toast } = useToast();
   return (
@@ -19,13 +20,13 @@ export function InviteAdminUserDialog({ onClose }: { onClose: () => void }) {
       failureText="Failed to invite the admin user"
       onClose={onClose}
       onSubmit={async (values) => {
-        await create(values, { invites: true });
-        toast({ title: 'Invitation sent', description: `${values.email.trim()} gets a link to choose a password.` });
+        await create(values);
+        toast(invitationSent(values.email));
         onClose();
       }}
       onFailure={(sentence) => toast({ title: 'Error', description: sentence, variant: 'destructive' })}
     >
-      <AdminUserFields control={form.control} asksForPassword={false} />
+      <AdminUserFields control={form.control} />
     </FormDialog>
   );
 }

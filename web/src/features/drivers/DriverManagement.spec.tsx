@@ -35,9 +35,11 @@ let refusal: PageAnswer | null;
 let stop: () => Promise<void>;
 
 let invitations: InvitationAnswer[] = [];
+let mayBeInvited = false;
 
 function read(path: string): PageAnswer {
   if (path === '/api/drivers/invitations') return { status: 200, json: invitations };
+  if (path.endsWith('/invitation')) return { status: 200, json: { invitation: null, mayBeInvited } };
   if (path === '/api/drivers/figures') {
     return { status: 200, json: { total: 7, active: 5, inactive: 1, suspended: 1, vatRegistered: 3 } };
   }
@@ -95,6 +97,32 @@ describe('a driver who was invited', () => {
       'POST /api/drivers/driver-1/invitation',
       'DELETE /api/drivers/driver-1/invitation',
     ]);
+  });
+});
+
+describe('a driver who was added without an invitation', () => {
+  afterEach(() => {
+    mayBeInvited = false;
+  });
+
+  test('is invited in their details while they have never signed in, by whoever may change them', async () => {
+    mayBeInvited = true;
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: /^View / }));
+    await person.click(await screen.findByRole('button', { name: /^Invite / }));
+    expect(await screen.findByText('grace@harbour.example gets a link to choose a password.')).toBeTruthy();
+    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/drivers/driver-1/invitation']);
+  });
+
+  test.each([
+    [true, ['drivers:read']],
+    [false, ['all']],
+  ])('is offered none where that is not so: %s, %j', async (isNew, permissions) => {
+    mayBeInvited = isNew;
+    const person = openPage(permissions);
+    await person.click(await screen.findByRole('button', { name: /^View / }));
+    await screen.findByText('Business Information');
+    expect(screen.queryByRole('button', { name: /^Invite / })).toBeNull();
   });
 });
 

@@ -68,6 +68,18 @@ describe('creating an admin user', () => {
     ]);
   });
 
+  test('asks for no password where they are invited, and sends none that was typed before', async () => {
+    const { person } = openScreen(<CreateAdminUserForm />, { signedIn: asAdmin({ permissions: ['all'] }) });
+    await fillIn(person);
+    await person.click(screen.getByRole('checkbox', { name: 'Invite by mail instead of a password' }));
+    expect(screen.queryByLabelText(/^Password/, { selector: 'input' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Send Invitation' }));
+    await screen.findByText('nadia@harbour.example gets a link to choose a password.');
+    const body = JSON.parse(String(writes[0]?.body)) as Record<string, unknown>;
+    expect([body['invite'], 'password' in body, 'invites' in body]).toEqual([true, false, false]);
+    expect(await screen.findByRole('button', { name: 'Create Admin User' })).toBeTruthy();
+  });
+
   test('leaves no choice to whoever gives what of the role is theirs', () => {
     openScreen(<CreateAdminUserForm />, { signedIn: asAdmin({ permissions: ['admin-users:write'] }) });
     expect(screen.queryByRole('combobox', { name: /^Permissions/ })).toBeNull();

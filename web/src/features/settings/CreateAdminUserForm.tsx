@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Box, Card, Stack, Typography } from '@mui/material';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { AdminUserFields, NO_ADMIN_USER, type NewAdminUserValues } from '../../shared/admins/AdminUserFields';
+import { invitationSent } from '../../shared/invitations/invitation.view';
 import { useCreateAdminUser } from '../../shared/admins/use-create-admin-user';
 import { useFormSubmission } from '../../shared/ui/form/use-form-submission';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
@@ -21,10 +22,12 @@ export function CreateAdminUserForm() {
     onFaultyFields: () => undefined,
     onSubmit: async (values) => {
       await create(values);
-      toast({ title: 'Admin user created successfully' });
+      toast(values.invites ? invitationSent(values.email) : { title: 'Admin user created successfully' });
       form.reset();
     },
   });
+  const invites = useWatch({ control: form.control, name: 'invites' });
+  const label = (idle: string, under: string) => (busy ? under : idle);
   return (
     <Card component="section" aria-labelledby="create-admin-user" sx={{ p: 4 }}>
       <Typography id="create-admin-user" variant="h3" component="h2" sx={{ mb: 4 }}>
@@ -32,7 +35,7 @@ export function CreateAdminUserForm() {
       </Typography>
       <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: PAIRS }}>
-          <AdminUserFields control={form.control} />
+          <AdminUserFields control={form.control} choosesWay />
         </Box>
         {failure !== null && (
           <Alert severity="error">
@@ -41,7 +44,7 @@ export function CreateAdminUserForm() {
           </Alert>
         )}
         <SteadyButton type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
-          {busy ? 'Creating...' : 'Create Admin User'}
+          {invites ? label('Send Invitation', 'Sending...') : label('Create Admin User', 'Creating...')}
         </SteadyButton>
       </Stack>
     </Card>

@@ -13,14 +13,9 @@ const TOLD_AS_IT_IS: ReadonlySet<string> = new Set([
   'SIGN_IN_CHALLENGE_ENDED',
   'PASSKEY_SIGN_IN_REFUSED',
   'PASSKEY_COPIED',
-  'COMPANY_SIGN_IN_ONLY',
-  'COMPANY_SIGN_IN_REFUSED',
-  'COMPANY_SIGN_IN_UNKNOWN',
-  'COMPANY_PROVIDER_AWAY',
-  'COMPANY_ROLE_MISSING',
-  'COMPANY_ACCOUNT_MISSING',
-  'COMPANY_ACCOUNT_NOT_CONNECTED',
 ]);
+/** Whatever is said of the company's own sign-in. */
+const OF_COMPANY = 'COMPANY_';
 
 /** Any answer but success reads "Invalid credentials"; too many tries also say how long to wait. */
 export function failureOf(thrown: unknown): SignInFailureText {
@@ -29,7 +24,8 @@ export function failureOf(thrown: unknown): SignInFailureText {
   if (thrown.status === 429)
     return { title: t('Invalid credentials'), hint: `${t('Too many tries.')} ${waitText(thrown.retryAfterSeconds)}` };
   const code = thrown.problem?.code ?? '';
-  if (TOLD_AS_IT_IS.has(code)) return { title: sentenceOf(thrown, t('Login failed')), hint: null };
+  if (TOLD_AS_IT_IS.has(code) || code.startsWith(OF_COMPANY))
+    return { title: sentenceOf(thrown, t('Login failed')), hint: null };
   // Any other refusal has a reason that helps: an inactive account, a server that is busy.
   return { title: t('Invalid credentials'), hint: thrown.status === 401 ? null : sentenceOf(thrown, '') || null };
 }

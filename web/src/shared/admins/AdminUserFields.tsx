@@ -1,8 +1,8 @@
 import { ADMIN_USER_LIMITS, ALL_PERMISSIONS, MIN_PASSWORD_LENGTH, type AdminRole } from '@waybook/contracts/api';
 import { checkEmail } from '@waybook/contracts/checks';
-import type { Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useAdmin } from '../session/use-session';
-import { PasswordControl, SelectControl, TextControl } from '../ui/form';
+import { CheckControl, PasswordControl, SelectControl, TextControl } from '../ui/form';
 import { holdsAll, type Granted } from './authority.view';
 import { ROLE_OPTIONS } from './roles.view';
 
@@ -16,6 +16,8 @@ export interface NewAdminUserValues {
   granted: Granted;
   password: string;
   confirmPassword: string;
+  /** Whether they get a link by mail, and choose their own password. */
+  invites: boolean;
 }
 
 export const NO_ADMIN_USER: NewAdminUserValues = {
@@ -27,6 +29,7 @@ export const NO_ADMIN_USER: NewAdminUserValues = {
   granted: 'all',
   password: '',
   confirmPassword: '',
+  invites: false,
 };
 
 export const isEmail = (text: unknown) => checkEmail(String(text)).problem ?? true;
@@ -40,12 +43,13 @@ const GRANTED_OPTIONS = [
 
 interface AdminUserFieldsProps {
   control: Control<NewAdminUserValues>;
-  /** Not of whoever is invited, who chooses their own. */
-  asksForPassword?: boolean;
+  /** Where whoever creates them may choose between a password and an invitation. */
+  choosesWay?: boolean;
 }
 
-/** What a new admin user is made of; every field is required. */
-export function AdminUserFields({ control, asksForPassword = true }: AdminUserFieldsProps) {
+/** What a new admin user is made of; every field is required. Whoever is invited chooses their own password. */
+export function AdminUserFields({ control, choosesWay = false }: AdminUserFieldsProps) {
+  const invites = useWatch({ control, name: 'invites' });
   const mayGrantAll = holdsAll(useAdmin(), [ALL_PERMISSIONS]);
   return (
     <>
@@ -76,7 +80,15 @@ export function AdminUserFields({ control, asksForPassword = true }: AdminUserFi
       {mayGrantAll && (
         <SelectControl control={control} name="granted" label="Permissions" required options={GRANTED_OPTIONS} />
       )}
-      {asksForPassword && <PasswordFields control={control} />}
+      {choosesWay && (
+        <CheckControl
+          control={control}
+          name="invites"
+          label="Invite by mail instead of a password"
+          helperText="They get a link, good for seven days, and choose their own password."
+        />
+      )}
+      {!invites && <PasswordFields control={control} />}
     </>
   );
 }

@@ -5,18 +5,13 @@ import type { NewAdminUserValues } from './AdminUserFields';
 import { useCreateAdminUserMutation } from './admin-users.api';
 import { permissionsToGrant } from './authority.view';
 
-interface Choice {
-  /** Whether they get a link by mail, and choose their own password. */
-  invites: boolean;
-}
-
 /** Creates an admin user with what was chosen for them, as far as that is the creator's to grant. Throws when the server refuses. */
-export function useCreateAdminUser(): (values: NewAdminUserValues, choice?: Choice) => Promise<void> {
+export function useCreateAdminUser(): (values: NewAdminUserValues) => Promise<void> {
   const me = useAdmin();
   const [create] = useCreateAdminUserMutation();
   const keyFor = useIdempotencyKey();
   const created = useRef(0);
-  return async ({ confirmPassword: _typedAgain, granted, password, ...values }, { invites } = { invites: false }) => {
+  return async ({ confirmPassword: _typedAgain, granted, invites, password, ...values }) => {
     const trimmed = {
       ...values,
       firstName: values.firstName.trim(),

@@ -22,3 +22,8 @@ export function shownInvitation({ sentAt, expiresAt, withdrawnAt }: InvitationAn
   const sentence = `Sent ${formatDateTime(sentAt)}. The link works until ${formatDateTime(expiresAt)}.`;
   return { badge: 'Invited, not yet accepted', tone: 'waiting', sentence };
 }
+
+/** For the toast. */
+export function invitationSent(email: string): { title: string; description: string } {
+  return { title: 'Invitation sent', description: `${email.trim()} gets a link to choose a password.` };
+}

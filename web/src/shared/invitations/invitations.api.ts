@@ -1,4 +1,4 @@
-import type { InvitationAnswer } from '@waybook/contracts/api';
+import type { DriverInvitationAnswer, InvitationAnswer } from '@waybook/contracts/api';
 import { api } from '../api/api';
 
 export type InvitedKind = 'admin' | 'driver';
@@ -17,6 +17,10 @@ const invitationsApi = api.injectEndpoints({
       query: (kind) => `${PATHS[kind]}/invitations`,
       providesTags: (_answer, _error, kind) => [TAGS[kind]],
     }),
+    getDriverInvitation: build.query<DriverInvitationAnswer, string>({
+      query: (id) => `api/drivers/${id}/invitation`,
+      providesTags: ['drivers'],
+    }),
     sendInvitationAgain: build.mutation<null, Invited>({
       query: ({ kind, id }) => ({ url: `${PATHS[kind]}/${id}/invitation`, method: 'POST' }),
       invalidatesTags: (_answer, _error, { kind }) => [TAGS[kind]],
@@ -28,4 +32,9 @@ const invitationsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetInvitationsQuery, useSendInvitationAgainMutation, useWithdrawInvitationMutation } = invitationsApi;
+export const {
+  useGetDriverInvitationQuery,
+  useGetInvitationsQuery,
+  useSendInvitationAgainMutation,
+  useWithdrawInvitationMutation,
+} = invitationsApi;

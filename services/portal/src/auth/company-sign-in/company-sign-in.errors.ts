@@ -20,6 +20,20 @@ export const CompanyRoleMissing = domainError(
   'Your company’s provider gives you no role in this portal. Ask whoever runs it there.',
 );
 
+/** Their role needs a second factor in this business (R348), and the provider's sign-in had none that it says. */
+export const CompanySecondFactorMissing = domainError(
+  'COMPANY_SECOND_FACTOR_MISSING',
+  'forbidden',
+  'Your role here needs a second factor, and your company’s provider doesn’t say that you gave one. Set one up there, and sign in again.',
+);
+
+/** The company's settings here and at the provider no longer agree: beginning again helps nobody. */
+export const CompanyClientRefused = domainError(
+  'COMPANY_CLIENT_REFUSED',
+  'forbidden',
+  'Your company’s provider doesn’t accept this portal’s client ID or secret. Ask a director to enter them again in Settings.',
+);
+
 export const CompanyAccountMissing = domainError(
   'COMPANY_ACCOUNT_MISSING',
   'forbidden',

@@ -1,13 +1,25 @@
 import {
   ADMIN_ROLES,
   COMPANY_SIGN_IN_LIMITS,
+  SECOND_FACTOR_CLAIMS,
   type AdminRole,
   type CompanyRole,
+  type CompanySecondFactor,
   type CompanySignInRequest,
   type FinishCompanySignInRequest,
+  type SecondFactorClaim,
   type StartCompanySignInRequest,
 } from '@waybook/contracts/api';
-import { ChoiceField, FlagField, ListField, TextField, UuidField, UuidListField } from '@waybook/platform/http';
+import {
+  ChoiceField,
+  FlagField,
+  ListField,
+  NestedField,
+  TextField,
+  TextListField,
+  UuidField,
+  UuidListField,
+} from '@waybook/platform/http';
 
 export class StartCompanySignInBody implements StartCompanySignInRequest {
   @UuidField() readonly business!: string;
@@ -22,6 +34,12 @@ export class CompanyRoleBody implements CompanyRole {
   @ChoiceField(ADMIN_ROLES) readonly role!: AdminRole;
 }
 
+export class CompanySecondFactorBody implements CompanySecondFactor {
+  @ChoiceField(SECOND_FACTOR_CLAIMS) readonly claim!: SecondFactorClaim;
+  @TextListField({ max: COMPANY_SIGN_IN_LIMITS.secondFactorValues, maxLength: COMPANY_SIGN_IN_LIMITS.claimValue })
+  readonly values!: string[];
+}
+
 export class CompanySignInBody implements CompanySignInRequest {
   @TextField({ max: COMPANY_SIGN_IN_LIMITS.issuer }) readonly issuer!: string;
   @TextField({ max: COMPANY_SIGN_IN_LIMITS.clientId, label: 'Client ID' }) readonly clientId!: string;
@@ -33,6 +51,8 @@ export class CompanySignInBody implements CompanySignInRequest {
   @FlagField() readonly isOnlyWay!: boolean;
   @UuidField({ optional: true, nullable: true, label: 'Break-glass director' })
   readonly breakGlassAdminId?: string | null;
+  @NestedField(() => CompanySecondFactorBody, { optional: true, nullable: true })
+  readonly secondFactor?: CompanySecondFactorBody | null;
   @UuidListField({ max: COMPANY_SIGN_IN_LIMITS.connectable, label: 'Accounts to connect' })
   readonly connectable!: string[];
 }

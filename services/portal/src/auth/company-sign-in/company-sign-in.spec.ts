@@ -191,6 +191,16 @@ describe('a sign-in with the company', () => {
     expect((await renew(refreshCookieOf(renewed))).statusCode).toBe(401);
   });
 
+  test('adds no passkey, which would let somebody in whom the provider no longer does', async () => {
+    const subject = named();
+    await provider.says(subject, verified(`${subject}@harbour.example`));
+    const headers = bearer(await through(subject));
+    const passkeys = await ground.portal.asNobody().get('/api/auth/passkeys', headers);
+    expect(passkeys.json()).toMatchObject({ passkeys: [], isOfferOpen: false });
+    const added = await ground.portal.asNobody().post('/api/auth/passkeys/options', {}, headers);
+    expect(said(added)).toEqual([403, 'PASSKEY_NOT_BY_COMPANY']);
+  });
+
   test('leads to the provider when it ends, and no other session does', async () => {
     const subject = named();
     await provider.says(subject, verified(`${subject}@harbour.example`));

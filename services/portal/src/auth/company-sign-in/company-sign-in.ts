@@ -4,7 +4,11 @@ import { ReadTables } from '@waybook/platform/database';
 import type { Actor } from '@waybook/platform/http';
 import * as oidc from 'openid-client';
 import { BusinessRecord } from '../../businesses/business.entity.js';
-import { companyRole, type CompanySignIn as CompanySettings } from '../../businesses/company-sign-in.js';
+import {
+  companyRole,
+  showsSecondFactor,
+  type CompanySignIn as CompanySettings,
+} from '../../businesses/company-sign-in.js';
 import { accountOf } from '../access/account-of.js';
 import type { Person } from '../access/people.js';
 import { AUTH_SETTINGS, type AuthSettings } from '../auth-settings.js';
@@ -19,14 +23,16 @@ import { CompanyAccounts, type CompanyAccount } from './company-accounts.js';
 import { companyAddresses } from './company-addresses.js';
 import { CompanySecret } from './company-secret.js';
 import {
+  CompanyClientRefused,
   CompanyProviderAway,
   CompanyRoleMissing,
+  CompanySecondFactorMissing,
   CompanySignInRefused,
   CompanySignInUnknown,
 } from './company-sign-in.errors.js';
 import type { PendingSignIn } from './pending-sign-in.js';
 import { PENDING_SIGN_IN_LIFE_MS, PendingSignIns } from './pending-sign-ins.js';
-import { Providers } from './providers.js';
+import { ClientRefused, Providers } from './providers.js';
 
 export interface CameBackFromProvider {
   readonly business: string;
@@ -74,7 +80,9 @@ export class CompanySignIn {
     const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
     const scope = `openid email profile ${extraScopes}`.trim();
     const { redirectUri } = companyAddresses(this.settings, business);
-    const url = await this.providers.authorizationUrl(settings, { redirectUri, scope, state, nonce, verifier });
+    const acrValues = acrValuesOf(settings);
+    const asked = { redirectUri, scope, state, nonce, verifier, acrValues };
+    const url = await this.providers.authorizationUrl(settings, asked);
     await this.attempts.succeeded(counts);
     const expiresAtMs = at.getTime() + PENDING_SIGN_IN_LIFE_MS;
     return { url: url.href, pending: { business, issuer, clientId, state, nonce, verifier, expiresAtMs } };
@@ -82,6 +90,7 @@ export class CompanySignIn {
 
   /**
    * @throws CompanySignInRefused, CompanyRoleMissing, CompanyAccountMissing, CompanyAccountNotConnected
+   * @throws CompanyClientRefused, CompanySecondFactorMissing
    * @throws CompanyProviderAway, TooManyFailedSignIns, AdminInactive, BusinessInactive
    * @throws LastDirector, BreakGlassDirectorStays where the provider would take away what has to stay
    */
@@ -102,7 +111,10 @@ export class CompanySignIn {
     const admitted = await this.#withRole(account, role, at);
     const named = accountOf(admitted);
     const isDeviceKnown = back.deviceOf(named) !== null;
-    const started = await this.startSession.run(account, admitted, { from, by: 'company', isDeviceKnown, at });
+    const hasSecondFactor = hasShownSecondFactor(settings, claims);
+    if (!hasSecondFactor && mustHaveShown(admitted, at)) throw new CompanySecondFactorMissing();
+    const start = { from, by: 'company', isDeviceKnown, hasSecondFactor, at } as const;
+    const started = await this.startSession.run(account, admitted, start);
     return { ...started, account: named };
   }
 
@@ -133,6 +145,7 @@ export class CompanySignIn {
       return { settings, claims: claims as Claims & { readonly sub: string } };
     } catch (error) {
       if (error instanceof CompanyProviderAway) throw error;
+      if (error instanceof ClientRefused) throw new CompanyClientRefused();
       this.#logger.warn({ business, problem: problemOf(error) }, "a company's provider was not believed");
       throw new CompanySignInRefused();
     }
@@ -151,6 +164,21 @@ export class CompanySignIn {
     if (!company?.is_active || company.company_sign_in === null) throw new CompanySignInUnknown();
     return company.company_sign_in;
   }
+}
+
+/** A provider that knows them asks for what is missing; `amr` can't be asked for. */
+function acrValuesOf({ secondFactor }: CompanySettings): string | null {
+  return secondFactor?.claim === 'acr' ? secondFactor.values.join(' ') : null;
+}
+
+function hasShownSecondFactor(settings: CompanySettings, claims: Claims): boolean {
+  const { secondFactor } = settings;
+  return showsSecondFactor(settings, secondFactor === undefined ? [] : claimValues(claims, secondFactor.claim));
+}
+
+/** Nobody gives it here instead: whose account the provider made knows no password to set one up by. */
+function mustHaveShown(person: Person, at: Date): boolean {
+  return person.type === 'admin' && person.secondFactorDueAt !== null && person.secondFactorDueAt <= at;
 }
 
 /** Its code, and never what a provider wrote. */

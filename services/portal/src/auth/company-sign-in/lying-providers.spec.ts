@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SignInAnswer } from '@waybook/contracts/api';
 import type { TestPerson } from '../../testing/index.js';
 import { COMPANY, CompanyGround, said, settingsFor, SETTINGS } from './testing/company-ground.js';
 import { LyingProvider, type Lies } from './testing/lying-provider.js';
@@ -64,6 +65,44 @@ describe('an ID token is refused', () => {
 test('the portal’s own clock says whether a token has run out', async () => {
   ground.portal.clock.forward(3_600_000);
   expect(said(await told({}))).toEqual(REFUSED);
+});
+
+describe('a provider that is gone', () => {
+  let gone: LyingProvider;
+  beforeEach(async () => {
+    gone = await LyingProvider.listen();
+    const metadata = { end_session_endpoint: `${gone.issuer}/end` };
+    gone.lies = { metadata, claims: { email: `leaver-${Date.now()}@harbour.example` } };
+    await ground.set(director, gone.issuer);
+  });
+
+  test('is said to be away before a browser leaves for it, however lately it was there', async () => {
+    await ground.begin(director.business);
+    await gone.close();
+    const answer = await ground.portal.asNobody().post(`${COMPANY}/start`, { business: director.business });
+    expect(said(answer)).toEqual([503, 'COMPANY_PROVIDER_AWAY']);
+  });
+
+  test('keeps nobody here who signs out', async () => {
+    const { url, cookie } = await ground.begin(director.business);
+    gone.nonce = url.searchParams.get('nonce')!;
+    const query = new URLSearchParams({ code: 'any', state: url.searchParams.get('state')!, iss: gone.issuer });
+    const { token } = (await ground.finish(director.business, `?${query.toString()}`, cookie)).json<SignInAnswer>();
+    const where = () => ground.portal.asNobody().get(`${COMPANY}/sign-out`, { authorization: `Bearer ${token}` });
+    expect((await where()).json()).toEqual({ url: expect.stringContaining(`${gone.issuer}/end?`) });
+    await gone.close();
+    expect((await where()).json()).toEqual({ url: null });
+  });
+});
+
+test.each([
+  { error: 'invalid_client' },
+  // As Keycloak says it.
+  { error: 'unauthorized_client' },
+  { error: 'invalid_client', isChallenge: true },
+])('a provider that doesn’t take the client is told apart from a sign-in that didn’t work: %j', async (refusal) => {
+  expect(said(await told({ refusal }))).toEqual([403, 'COMPANY_CLIENT_REFUSED']);
+  expect(said(await told({ refusal: { error: 'invalid_grant' } }))).toEqual(REFUSED);
 });
 
 test('a provider that keeps silent is waited for only so long', async () => {

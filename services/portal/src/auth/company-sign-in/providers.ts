@@ -33,9 +33,11 @@ export interface Asked {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
+  /** How the provider is to let them in, as it calls that; null where it isn't asked to. */
+  readonly acrValues: string | null;
 }
 
-export interface CameBack extends Omit<Asked, 'scope' | 'redirectUri'> {
+export interface CameBack extends Omit<Asked, 'scope' | 'redirectUri' | 'acrValues'> {
   /** The whole address that the provider sent the browser to. */
   readonly address: URL;
   readonly clientSecret: string;
@@ -65,11 +67,20 @@ export class Providers {
     }
   }
 
-  /** @throws CompanyProviderAway */
-  async authorizationUrl(client: ProviderClient, { redirectUri, scope, state, nonce, verifier }: Asked): Promise<URL> {
+  /**
+   * Asks the provider anew who it is: a browser that is sent to one that is gone finds nothing that says so.
+   *
+   * @throws CompanyProviderAway
+   */
+  async authorizationUrl(
+    client: ProviderClient,
+    { redirectUri, scope, state, nonce, verifier, acrValues }: Asked,
+  ): Promise<URL> {
+    this.#known.delete(client.issuer);
     const config = await this.#configuration(client, NO_SECRET);
     return oidc.buildAuthorizationUrl(config, {
       ...{ redirect_uri: redirectUri, scope, state, nonce },
+      ...(acrValues === null ? {} : { acr_values: acrValues }),
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     });
@@ -79,7 +90,7 @@ export class Providers {
    * Who came back, as the provider says once it is asked itself. Everything of its answer is checked: `iss`, state, the code by PKCE, and of
    * the ID token the signature, issuer, audience, nonce and times.
    *
-   * @throws CompanyProviderAway, and Error where anything of it is wrong
+   * @throws CompanyProviderAway, ClientRefused, and Error where anything else of it is wrong
    */
   async claims(
     client: ProviderClient,
@@ -88,7 +99,7 @@ export class Providers {
     const config = await this.#configuration(client, clientSecret, at);
     return this.#asking(async () => {
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
-      const tokens = await oidc.authorizationCodeGrant(config, address, checks);
+      const tokens = await oidc.authorizationCodeGrant(config, address, checks).catch(throwRefusal);
       const claims = tokens.claims();
       if (claims === undefined || claims.iss !== client.issuer) throw new Error('The ID token is of another issuer');
       if (config.serverMetadata().userinfo_endpoint === undefined) return claims;
@@ -96,8 +107,13 @@ export class Providers {
     });
   }
 
-  /** Where the provider ends its own session; null where it offers nothing. */
+  /**
+   * Where the provider ends its own session; null where it offers nothing. Asked anew, as for signing in.
+   *
+   * @throws CompanyProviderAway
+   */
   async signOutUrl(client: ProviderClient, returnTo: string): Promise<string | null> {
+    this.#known.delete(client.issuer);
     const config = await this.#configuration(client, NO_SECRET);
     if (config.serverMetadata().end_session_endpoint === undefined) return null;
     return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: returnTo }).href;
@@ -153,6 +169,9 @@ export class Providers {
   }
 }
 
+/** It doesn't know the portal by this client and secret. */
+export class ClientRefused extends Error {}
+
 class UnusableProvider extends Error {}
 
 /** Metadata is the issuer's word alone: browsers are sent where it says, and secrets. */
@@ -178,6 +197,16 @@ function authenticationAt({ token_endpoint_auth_methods_supported: offered }: oi
   if (secret === NO_SECRET) return oidc.None();
   const takesBasic = offered === undefined || offered.includes('client_secret_basic');
   return takesBasic ? oidc.ClientSecretBasic(secret) : oidc.ClientSecretPost(secret);
+}
+
+const CLIENT_REFUSALS = new Set(['invalid_client', 'unauthorized_client']);
+
+/** Of a token endpoint: by its error, or by a challenge where the client is shown in a header (RFC 6749, 5.2). */
+function throwRefusal(error: unknown): never {
+  const { error: said, code, status } = error as { error?: unknown; code?: unknown; status?: unknown };
+  const isChallenge = code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE' && status === 401;
+  const isRefused = isChallenge || (typeof said === 'string' && CLIENT_REFUSALS.has(said));
+  throw isRefused ? new ClientRefused('The provider refuses the client', { cause: error }) : error;
 }
 
 function isAway(error: unknown): boolean {

@@ -1,8 +1,9 @@
 import { Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { InvitationAnswer } from '@waybook/contracts/answers';
+import { DriverInvitationAnswer, InvitationAnswer } from '@waybook/contracts/answers';
 import {
   AdminsWith,
+  Answers,
   AnswersList,
   AnswersNothing,
   CurrentActor,
@@ -28,18 +29,29 @@ export class DriverInvitationsController {
     return this.invitations.list(businessId, 'driver');
   }
 
+  @Get(':id/invitation')
+  @AdminsWith('drivers:read')
+  @ApiOperation({ summary: 'Whether a driver was invited, or can be because they have no sign-in of their own' })
+  @Answers(DriverInvitationAnswer)
+  standing(@CurrentActor() { businessId }: AdminActor, @IdParam() id: string): Promise<DriverInvitationAnswer> {
+    return this.invitations.ofDriver(businessId, id);
+  }
+
   @Post(':id/invitation')
   @AdminsWith('drivers:write')
-  @ApiOperation({ summary: 'Mails a driver another link to choose a password by; the one before ends' })
-  @AnswersNothing('Sent again')
-  async sendAgain(
+  @ApiOperation({
+    summary:
+      'Mails a driver a link to choose a password by: who never signed in, or another one to whoever was invited',
+  })
+  @AnswersNothing('Sent')
+  async invite(
     @CurrentActor() { businessId: business }: AdminActor,
     @IdParam() id: string,
     @RequestedAt() at: Date,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    await this.invitations.sendAgain({ business, id, kind: 'driver' }, at);
-    noteForSecurityLog(request, { event: INVITATION_CHANGED, reason: 'INVITATION_SENT_AGAIN' });
+    const reason = await this.invitations.inviteDriver({ business, id }, at);
+    noteForSecurityLog(request, { event: INVITATION_CHANGED, reason });
   }
 
   @Delete(':id/invitation')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { DriverDetailsAnswer, InvitationAnswer, Problem } from '@waybook/contracts/api';
+import type { DriverDetailsAnswer, DriverInvitationAnswer, InvitationAnswer, Problem } from '@waybook/contracts/api';
 import { newResetSecret, resetSecretHash, resetTokenText } from '@waybook/platform/reset-links';
+import { resetTokenOf } from '../testing/reset-token-of.js';
 import { answerOf, startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -178,6 +179,65 @@ describe.each(KINDS)('an invited $kind', ({ kind, url, table, write }) => {
     ]);
     expect(answerOf(await portal.as(director).get(`${other!.url}/invitations`), 200)).toEqual([]);
     expect(codeOf(await resend(director.id))).toEqual([404, 'INVITATION_NOT_FOUND']);
+  });
+});
+
+describe('a driver who was added without an invitation', () => {
+  const added = async (changes: object = {}) => {
+    invited += 1;
+    const body = { firstName: 'Ola', lastName: 'Before', email: `before${invited}@example.org`, ...changes };
+    return answerOf<DriverDetailsAnswer>(await portal.as(director).post('/api/drivers', body), 201);
+  };
+  const invite = (id: string, by = director) => portal.as(by).post(`/api/drivers/${id}/invitation`);
+  const standing = async (id: string, by = director) =>
+    answerOf<DriverInvitationAnswer>(await portal.as(by).get(`/api/drivers/${id}/invitation`), 200);
+  const signsIn = async (email: string) =>
+    (await portal.asNobody().post('/api/driver/login', { email, password: PASSWORD })).statusCode;
+
+  test.each([{}, { password: PASSWORD }])('can be invited while they have never signed in: %j', async (changes) => {
+    const { id, email } = await added(changes);
+    expect(await standing(id)).toEqual({ invitation: null, mayBeInvited: true });
+    expect((await invite(id)).statusCode).toBe(204);
+    const { invitation, mayBeInvited } = await standing(id);
+    expect([invitation?.sentAt, mayBeInvited]).toEqual([portal.clock.now().toISOString(), false]);
+    const { rowCount } = await portal.database.systemPool.query('select from invitation_mails where id = $1', [id]);
+    expect(rowCount).toBe(1);
+    expect(await signsIn(email)).toBe(401);
+  });
+
+  test('can’t once they have: what they sign in with is theirs', async () => {
+    const { id, email } = await added({ password: PASSWORD });
+    expect(await signsIn(email)).toBe(200);
+    expect(await standing(id)).toEqual({ invitation: null, mayBeInvited: false });
+    expect(codeOf(await invite(id))).toEqual([409, 'DRIVER_HAS_SIGNED_IN']);
+    expect(await signsIn(email)).toBe(200);
+  });
+
+  test('can’t once they have chosen a password by a link that they asked for', async () => {
+    const { id, email } = await added();
+    const token = await resetTokenOf(portal, { kind: 'driver', id, business, login: email, password: PASSWORD });
+    answerOf(await portal.asNobody().post('/api/auth/reset-password', { token, newPassword: PASSWORD }), 200);
+    expect(await standing(id)).toEqual({ invitation: null, mayBeInvited: false });
+    expect(codeOf(await invite(id))).toEqual([409, 'DRIVER_HAS_SIGNED_IN']);
+    expect(await signsIn(email)).toBe(200);
+  });
+
+  test('is invited by whoever may change them, and by nobody of another business', async () => {
+    const { id } = await added();
+    const elsewhere = await portal.people.admin(await portal.people.business());
+    const reader = await portal.people.admin(business, { role: 'operations', permissions: ['drivers:read'] });
+    expect(codeOf(await invite(id, elsewhere))).toEqual([404, 'INVITATION_NOT_FOUND']);
+    expect(codeOf(await portal.as(elsewhere).get(`/api/drivers/${id}/invitation`))).toEqual([404, 'DRIVER_NOT_FOUND']);
+    expect((await invite(id, reader)).statusCode).toBe(403);
+    expect(await standing(id, reader)).toEqual({ invitation: null, mayBeInvited: true });
+  });
+
+  test('has no account verified by whoever registered them, invited or not', async () => {
+    const clerk = await portal.people.admin(business, { permissions: ['drivers:read', 'drivers:write'] });
+    const { id } = await added();
+    expect((await invite(id, clerk)).statusCode).toBe(204);
+    const { rows } = await portal.database.systemPool.query('select registered_by from drivers where id = $1', [id]);
+    expect(rows).toEqual([{ registered_by: director.id }]);
   });
 });
 

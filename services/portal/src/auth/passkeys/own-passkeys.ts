@@ -24,7 +24,7 @@ import { ShownSecondFactor } from '../second-factor/shown-second-factor.js';
 import { creationOptions } from './passkey-options.js';
 import { PasskeyChallenges } from './passkey-challenges.js';
 import { AddPasskey, RemovePasskey, RenamePasskey } from './passkey.commands.js';
-import { PasskeyNotAdded, PasskeyNotFound, PasswordWantedForPasskey } from './passkey.errors.js';
+import { PasskeyNotAdded, PasskeyNotByCompany, PasskeyNotFound, PasswordWantedForPasskey } from './passkey.errors.js';
 import { relyingParty } from './relying-party.js';
 import { StoredPasskeys } from './stored-passkeys.js';
 import { userHandleOf } from './user-handle.js';
@@ -35,13 +35,15 @@ const UNNAMED = 'Passkey';
 interface Standing {
   readonly isPasswordWanted: boolean;
   readonly isOfferOpen: boolean;
+  readonly isOfCompany: boolean;
 }
 
 /** A session as young as this, or the password, where there is no second factor that the guard asks for (R227). */
 const STANDING = `
   select s.created_at <= $3 and not (
       exists (select from second_factors where id = u.id) or exists (select from passkeys where person = u.id)
-    ) as "isPasswordWanted", u.passkey_offered_at is null as "isOfferOpen"
+    ) as "isPasswordWanted", u.passkey_offered_at is null and s.company_until is null as "isOfferOpen",
+    s.company_until is not null as "isOfCompany"
   from sessions s join users u on u.id = s.user_id where s.id = $1 and u.id = $2`;
 
 export interface WantedPasskey {
@@ -76,7 +78,8 @@ export class OwnPasskeys {
 
   async list(actor: Actor, at: Date): Promise<OwnPasskeysAnswer> {
     const [passkeys, standing] = await Promise.all([this.stored.listOf(personOf(actor)), this.#standing(actor, at)]);
-    return { passkeys, ...standing, isOfferOpen: standing.isOfferOpen && passkeys.length === 0 };
+    const { isPasswordWanted, isOfferOpen } = standing;
+    return { passkeys, isPasswordWanted, isOfferOpen: isOfferOpen && passkeys.length === 0 };
   }
 
   /** From here on its person isn't asked any more whether they want one (R230). */
@@ -89,9 +92,10 @@ export class OwnPasskeys {
     );
   }
 
-  /** @throws PasswordWantedForPasskey, CurrentPasswordWrong, TooManyFailedSignIns */
+  /** @throws PasskeyNotByCompany, PasswordWantedForPasskey, CurrentPasswordWrong, TooManyFailedSignIns */
   async options(actor: Actor, { currentPassword, browserSecret, at }: WantedPasskey): Promise<PasskeyCreationAnswer> {
-    const { isPasswordWanted } = await this.#standing(actor, at);
+    const { isPasswordWanted, isOfCompany } = await this.#standing(actor, at);
+    if (isOfCompany) throw new PasskeyNotByCompany();
     if (isPasswordWanted && currentPassword === undefined) throw new PasswordWantedForPasskey();
     if (currentPassword !== undefined) await this.ownPassword.verify(actor, { currentPassword, at });
     const person = await this.people.find(actor.businessId, actor.id);

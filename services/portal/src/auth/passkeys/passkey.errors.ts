@@ -43,3 +43,10 @@ export const PasswordWantedForPasskey = domainError('PASSWORD_WANTED_FOR_PASSKEY
   field: 'currentPassword',
   message: 'Enter your password to add a passkey.',
 });
+
+/** It would let them in when the provider no longer does (decision 116). */
+export const PasskeyNotByCompany = domainError(
+  'PASSKEY_NOT_BY_COMPANY',
+  'forbidden',
+  'You came in with your company’s sign-in. Sign in with a password of your own to add a passkey here.',
+);

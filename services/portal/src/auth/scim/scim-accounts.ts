@@ -28,6 +28,16 @@ const NOTE_EXTERNAL_ID = `
   insert into scim_accounts (id, business, external_id, is_made) values ($1, $2, $3, false)
   on conflict (id) do update set external_id = excluded.external_id`;
 
+const GOOD_KEYS = `
+  select id as value, name as display from api_keys
+  where business = $1 and created_by = $2 and revoked_at is null and (expires_at is null or expires_at >= $3) order by name`;
+
+/** An API key as SCIM names what it refers to. */
+export interface LeftKey {
+  readonly value: string;
+  readonly display: string;
+}
+
 const NO_FILTER: ScimFilter = { userName: null, externalId: null };
 
 /** The admin users of a business as its directory sees them: all of them, so that it finds whom it is to be connected with. */
@@ -67,6 +77,14 @@ export class ScimAccounts {
       const counted = await connection.query<{ total: number }>(COUNTED, values);
       return { rows, total: counted.rows[0]!.total };
     });
+  }
+
+  /** Keys that this person made, and that stay good when they go (R349). */
+  async goodKeysOf(business: string, id: string, at: Date): Promise<LeftKey[]> {
+    const { rows } = await inBusiness(this.pool, business, (connection) =>
+      connection.query<LeftKey>(GOOD_KEYS, [business, id, at]),
+    );
+    return rows;
   }
 
   async noteExternalId(business: string, id: string, externalId: string | null): Promise<void> {

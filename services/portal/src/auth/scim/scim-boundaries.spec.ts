@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { ScimUserList } from '@waybook/contracts/api';
-import { signIn, type TestPerson } from '../../testing/index.js';
+import { SCIM_LEFT_SCHEMA, type ApiKeyAnswer, type ScimUser, type ScimUserList } from '@waybook/contracts/api';
+import { answerOf, signIn, type TestPerson } from '../../testing/index.js';
 import { CompanyGround } from '../company-sign-in/testing/company-ground.js';
 import { LyingProvider } from '../company-sign-in/testing/lying-provider.js';
 import { outdatedForMs } from '../testing/outdated-for.js';
-import { Directory, newUser, refusalOf } from './testing/directory.js';
+import { Directory, newUser, refusalOf, USER } from './testing/directory.js';
 
 const OUT_WITHIN_MS = 1_000;
 
@@ -60,6 +60,30 @@ describe('whoever the directory takes away', () => {
       const again = await app.inject({ method: 'POST', url: '/api/admin/login', payload });
       expect(again.statusCode).toBeGreaterThanOrEqual(401);
     }
+  });
+
+  test('leaves good API keys, which the answer names; the log says that there are some', async () => {
+    const { portal } = ground;
+    const maker = await portal.people.admin(director.business);
+    await connect([maker.id, clerk.id]);
+    const make = async (name: string) => {
+      const made = await portal.as(maker).post('/api/api-keys', { name, expiresOn: null });
+      return answerOf<ApiKeyAnswer>(made, 201).id;
+    };
+    const [id, revoked] = [await make('Payroll'), await make('Revoked')];
+    await portal.as(director).post(`/api/api-keys/${revoked}/revoke`);
+    const said = answerOf<ScimUser>(await directory.patch(maker.id, off), 200);
+    expect([said.schemas, said[SCIM_LEFT_SCHEMA]]).toEqual([
+      [USER, SCIM_LEFT_SCHEMA],
+      { apiKeys: [{ value: id, display: 'Payroll' }] },
+    ]);
+    expect((await directory.user(maker.id))[SCIM_LEFT_SCHEMA]).toBeUndefined();
+    expect(answerOf<ScimUser>(await directory.patch(clerk.id, off), 200).schemas).toEqual([USER]);
+    expect((await directory.call('DELETE', `/Users/${maker.id}`)).statusCode).toBe(204);
+    expect(portal.portal.securityLog.totals).toContainEqual({
+      labels: { event: 'api_keys_left', reason: 'API_KEYS_STAY_GOOD' },
+      value: 2,
+    });
   });
 
   test('is named in the trail as taken away by the company’s directory', async () => {

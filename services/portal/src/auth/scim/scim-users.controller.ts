@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ScimUser, ScimUserList } from '@waybook/contracts/answers';
-import { SCIM_LIMITS } from '@waybook/contracts/api';
+import { SCIM_LEFT_SCHEMA, SCIM_LIMITS } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import {
   Answers,
@@ -10,9 +10,11 @@ import {
   CurrentCaller,
   DirectoryEnvelope,
   IdParam,
+  noteForSecurityLog,
   type KnownCaller,
 } from '@waybook/platform/http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_KEYS_LEFT } from '../security-events.js';
 import { AnswersScim, ScimRoutes } from './scim-answers.js';
 import { objectOf } from './scim-changes.js';
 import { scimFilter } from './scim-filter.js';
@@ -62,30 +64,45 @@ export class ScimUsersController {
   @AnswersScim()
   @ApiOperation({ summary: 'Changes names, email address, role and whether they are active' })
   @Answers(ScimUser)
-  replace(
+  async replace(
     @DirectoryEnvelope() envelope: CommandEnvelope,
     @IdParam() id: string,
     @Body() body: unknown,
+    @Req() request: FastifyRequest,
   ): Promise<ScimUser> {
-    return this.users.replace(envelope, id, objectOf('user', body));
+    const user = await this.users.replace(envelope, id, objectOf('user', body));
+    noteLeftKeys(request, user[SCIM_LEFT_SCHEMA]?.apiKeys);
+    return user;
   }
 
   @Patch(':id')
   @AnswersScim()
   @ApiOperation({ summary: 'The same, by operations' })
   @Answers(ScimUser)
-  patch(
+  async patch(
     @DirectoryEnvelope() envelope: CommandEnvelope,
     @IdParam() id: string,
     @Body() body: unknown,
+    @Req() request: FastifyRequest,
   ): Promise<ScimUser> {
-    return this.users.patch(envelope, id, body);
+    const user = await this.users.patch(envelope, id, body);
+    noteLeftKeys(request, user[SCIM_LEFT_SCHEMA]?.apiKeys);
+    return user;
   }
 
   @Delete(':id')
   @ApiOperation({ summary: 'Deletes an admin user; what they decided keeps their name' })
   @AnswersNothing('Deleted')
-  remove(@DirectoryEnvelope() envelope: CommandEnvelope, @IdParam() id: string): Promise<void> {
-    return this.users.remove(envelope, id);
+  async remove(
+    @DirectoryEnvelope() envelope: CommandEnvelope,
+    @IdParam() id: string,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    noteLeftKeys(request, await this.users.remove(envelope, id));
   }
+}
+
+/** The log names nobody and no key: the answer does, and those who run the business are told (R349). */
+function noteLeftKeys(request: FastifyRequest, keys: readonly unknown[] = []): void {
+  if (keys.length > 0) noteForSecurityLog(request, { event: API_KEYS_LEFT, reason: 'API_KEYS_STAY_GOOD' });
 }

@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ROLE_PERMISSIONS, SCIM_LIMITS, SCIM_PATH, type ScimUser, type ScimUserList } from '@waybook/contracts/api';
+import {
+  ROLE_PERMISSIONS,
+  SCIM_LEFT_SCHEMA,
+  SCIM_LIMITS,
+  SCIM_PATH,
+  type ScimUser,
+  type ScimUserList,
+} from '@waybook/contracts/api';
 import { plainRow, type CommandEnvelope } from '@waybook/event-store';
 import { randomBytes } from 'node:crypto';
 import { BreakGlassDirectorStays } from '../../admin-users/admin-user.errors.js';
@@ -12,7 +19,7 @@ import { AUTH_SETTINGS, type AuthSettings } from '../auth-settings.js';
 import { nameIn } from '../company-sign-in/claims.js';
 import { companyAddresses } from '../company-sign-in/company-addresses.js';
 import { adminChanges, roleOf, scimUser, shownRole, type ScimAccount } from './scim-account.js';
-import { ScimAccounts } from './scim-accounts.js';
+import { ScimAccounts, type LeftKey } from './scim-accounts.js';
 import { withResource } from './scim-changes.js';
 import type { ScimFilter } from './scim-filter.js';
 import { changesByPatch } from './scim-patch.js';
@@ -99,11 +106,16 @@ export class ScimUsers {
     return this.#change(envelope, { settings, account }, wanted);
   }
 
-  /** @throws AdminUserNotFound, ScimAccountNotTheirs, BreakGlassDirectorStays, LastDirector */
-  async remove(envelope: CommandEnvelope, id: string): Promise<void> {
-    const settings = await this.accounts.settingsOf(envelope.business);
-    refuseOthers(await this.accounts.get(envelope.business, id, settings), settings);
+  /**
+   * @returns the good API keys that whoever is deleted leaves
+   * @throws AdminUserNotFound, ScimAccountNotTheirs, BreakGlassDirectorStays, LastDirector
+   */
+  async remove(envelope: CommandEnvelope, id: string): Promise<readonly LeftKey[]> {
+    const { business, at } = envelope;
+    const settings = await this.accounts.settingsOf(business);
+    refuseOthers(await this.accounts.get(business, id, settings), settings);
     await this.commands.execute(new DeleteAdminUser(envelope, id));
+    return this.accounts.goodKeysOf(business, id, at);
   }
 
   async #change(
@@ -119,8 +131,16 @@ export class ScimUsers {
     if (isChanged || externalId !== account.external_id) refuseOthers(account, settings);
     if (isChanged) await this.commands.execute(new ChangeAdminUser(envelope, account.id, changes));
     if (externalId !== account.external_id) await this.accounts.noteExternalId(business, account.id, externalId);
-    return this.get(business, account.id);
+    const user = await this.get(business, account.id);
+    if (changes.isActive !== false) return user;
+    const apiKeys = await this.accounts.goodKeysOf(business, account.id, envelope.at);
+    return apiKeys.length === 0 ? user : withLeftKeys(user, apiKeys);
   }
+}
+
+/** RFC 7643, 3.3: a directory leaves out what of an extension it doesn't know. */
+function withLeftKeys(user: ScimUser, apiKeys: readonly LeftKey[]): ScimUser {
+  return { ...user, schemas: [...user.schemas, SCIM_LEFT_SCHEMA], [SCIM_LEFT_SCHEMA]: { apiKeys: [...apiKeys] } };
 }
 
 export function scimBase(settings: Pick<AuthSettings, 'publicUrl'>): string {

@@ -19,6 +19,8 @@ export interface SessionStart {
   readonly from: UsedFrom;
   readonly by: SignInMeans;
   readonly isDeviceKnown: boolean;
+  /** Where the company's provider let them in: whether it asked for a second factor, as far as that counts (R348). */
+  readonly hasSecondFactor?: boolean;
   readonly at: Date;
 }
 
@@ -48,8 +50,8 @@ export class StartSession {
   }
 
   async run(credentials: StoredCredentials, person: Person, start: SessionStart): Promise<StartedSession> {
-    const { from, by, isDeviceKnown, at } = start;
-    const secondFactorAt = by === 'password' || by === 'link' ? null : at;
+    const { from, by, isDeviceKnown, hasSecondFactor = by !== 'password' && by !== 'link', at } = start;
+    const secondFactorAt = hasSecondFactor ? at : null;
     const signedIn = { ...credentials, sessionEpoch: person.sessionEpoch, secondFactorAt, by, isDeviceKnown };
     const refreshToken = await this.sessions.open(signedIn, from, at);
     const token = await this.accessTokens.issue(refreshToken, at);

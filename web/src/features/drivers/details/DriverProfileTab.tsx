@@ -4,6 +4,8 @@ import { londonDay } from '@waybook/contracts/calendar';
 import { formatAmount } from '@waybook/contracts/money';
 import type { ReactNode } from 'react';
 import { InvitationActions } from '../../../shared/invitations/InvitationActions';
+import { InviteDriver } from '../../../shared/invitations/InviteDriver';
+import { useGetDriverInvitationQuery } from '../../../shared/invitations/invitations.api';
 import { InvitedBadge } from '../../../shared/invitations/InvitedBadge';
 import { useInvitation } from '../../../shared/invitations/use-invitation';
 import { useAdmin, usePermission } from '../../../shared/session/use-session';
@@ -20,6 +22,8 @@ export function DriverProfileTab({ driver }: { driver: DriverDetailsAnswer }) {
   const mayDelete = usePermission('drivers:delete');
   const mayWrite = usePermission('drivers:write');
   const invitation = useInvitation({ kind: 'driver', id: driver.id });
+  const { data: standing } = useGetDriverInvitationQuery(driver.id, { skip: !mayWrite });
+  const mayInvite = invitation === null && standing?.mayBeInvited === true;
   const mayReset = useAdmin().role === 'director' && mayWrite;
   return (
     <Box
@@ -47,6 +51,11 @@ export function DriverProfileTab({ driver }: { driver: DriverDetailsAnswer }) {
             <InvitedBadge kind="driver" id={driver.id} />
             {mayWrite && <InvitationActions kind="driver" id={driver.id} name={driverName(driver)} />}
           </Stack>
+        </InformationCard>
+      )}
+      {mayInvite && (
+        <InformationCard title="Invitation">
+          <InviteDriver driver={driver} name={driverName(driver)} />
         </InformationCard>
       )}
       {mayReset && (

@@ -40,6 +40,7 @@ export function CompanySignInDialog({ settings, onClose }: CompanySignInDialogPr
     >
       <ProviderFields control={control} isOn={settings.isOn} />
       <RoleFields control={control} />
+      <SecondFactorFields control={control} />
       <CheckControl
         control={control}
         name="makesAccounts"
@@ -94,6 +95,35 @@ function RoleFields({ control }: Fields) {
           <TextControl key={role} control={control} name={`values.${role}`} label={`Values for ${ROLE_LABELS[role]}`} />
         ))}
       </Stack>
+    </>
+  );
+}
+
+const SECOND_FACTOR_OPTIONS = [
+  { value: 'acr', label: 'In acr' },
+  { value: 'amr', label: 'In amr' },
+] as const;
+
+function SecondFactorFields({ control }: Fields) {
+  const claim = useWatch({ control, name: 'secondFactorClaim' });
+  return (
+    <>
+      <SelectControl
+        control={control}
+        name="secondFactorClaim"
+        label="Where a second factor shows"
+        options={SECOND_FACTOR_OPTIONS}
+        noneLabel="Not asked: its sign-in counts as it is"
+      />
+      {claim !== '' && (
+        <TextControl
+          control={control}
+          name="secondFactorValues"
+          label="Values that show one"
+          required
+          helperText="Separated by semicolons. Whose role needs a second factor is not let in without one of them."
+        />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ const settings: CompanySignInAnswer = {
     { value: 'wages', role: 'payroll' },
   ],
   ...{ makesAccounts: true, isOnlyWay: true, breakGlassAdminId: 'ada', connectable: ['petra'] },
+  secondFactor: { claim: 'amr', values: ['mfa', 'otp'] },
   ...{ signInLink: '', redirectUri: '', signedOutUri: '' },
 };
 
@@ -26,8 +27,14 @@ test('what is shown and not changed is sent as it was, without a secret', () => 
     isOnlyWay,
     breakGlassAdminId,
     connectable,
+    secondFactor: settings.secondFactor,
   };
   expect(requestOf(valuesOf(settings))).toEqual(same);
+});
+
+test('a provider that is not asked for a second factor is sent as none', () => {
+  expect(requestOf({ ...valuesOf(settings), secondFactorClaim: '' }).secondFactor).toBeNull();
+  expect(requestOf(valuesOf({ ...settings, secondFactor: null })).secondFactor).toBeNull();
 });
 
 test('values are separated by semicolons, and the role that may do most comes first', () => {

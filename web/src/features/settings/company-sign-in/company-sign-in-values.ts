@@ -2,8 +2,10 @@ import {
   ADMIN_ROLES,
   type AdminRole,
   type CompanyRole,
+  type CompanySecondFactor,
   type CompanySignInAnswer,
   type CompanySignInRequest,
+  type SecondFactorClaim,
 } from '@waybook/contracts/api';
 import { ROLES_FROM_THE_TOP } from '../../../shared/admins/roles.view';
 
@@ -20,6 +22,10 @@ export interface CompanySignInValues {
   breakGlassAdminId: string;
   /** By the account's id. */
   connect: Record<string, boolean>;
+  /** Where the provider says that a second factor was given; empty where it isn't asked. */
+  secondFactorClaim: SecondFactorClaim | '';
+  /** Separated by semicolons. */
+  secondFactorValues: string;
 }
 
 export function valuesOf(settings: CompanySignInAnswer): CompanySignInValues {
@@ -32,6 +38,8 @@ export function valuesOf(settings: CompanySignInAnswer): CompanySignInValues {
     ...{ issuer, clientId, clientSecret: '', extraScopes, roleClaim, values, makesAccounts, isOnlyWay },
     breakGlassAdminId: settings.breakGlassAdminId ?? '',
     connect: Object.fromEntries(settings.connectable.map((id) => [id, true])),
+    secondFactorClaim: settings.secondFactor?.claim ?? '',
+    secondFactorValues: settings.secondFactor?.values.join('; ') ?? '',
   };
 }
 
@@ -46,7 +54,15 @@ export function requestOf(values: CompanySignInValues): CompanySignInRequest {
     ...(clientSecret === '' ? {} : { clientSecret }),
     breakGlassAdminId: isOnlyWay && values.breakGlassAdminId !== '' ? values.breakGlassAdminId : null,
     connectable: Object.entries(values.connect).flatMap(([id, isChosen]) => (isChosen ? [id] : [])),
+    secondFactor: secondFactorIn(values),
   };
+}
+
+function secondFactorIn({
+  secondFactorClaim: claim,
+  secondFactorValues,
+}: CompanySignInValues): CompanySecondFactor | null {
+  return claim === '' ? null : { claim, values: splitValues(secondFactorValues) };
 }
 
 function splitValues(text: string): string[] {

@@ -51,8 +51,13 @@ test('whom the provider sends back is signed in, and their answer is sent once',
   expect([isCompanySession(), lastCompany()]).toEqual([true, BUSINESS]);
 });
 
-test('why it was refused is said, and the way back is there', async () => {
-  answer = { status: 403, json: { error: 'Your company’s provider gives you no role.', code: 'COMPANY_ROLE_MISSING' } };
+test.each([
+  [403, 'COMPANY_ROLE_MISSING'],
+  [403, 'COMPANY_CLIENT_REFUSED'],
+  [403, 'COMPANY_SECOND_FACTOR_MISSING'],
+  [401, 'COMPANY_SIGN_IN_REFUSED'],
+])('why it was refused is said, and the way back is there: %i %s', async (status, code) => {
+  answer = { status, json: { error: 'Your company’s provider gives you no role.', code } };
   open(`/login/company/${BUSINESS}/callback`);
   expect((await screen.findByRole('alert')).textContent).toBe('Your company’s provider gives you no role.');
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');

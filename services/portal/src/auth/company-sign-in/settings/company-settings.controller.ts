@@ -36,9 +36,10 @@ export class CompanySettingsController {
       manager.findOneByOrFail(BusinessRecord, { id: businessId, business: businessId }),
     );
     const isOn = company.company_sign_in !== null;
-    const { roles, connectable, ...others } = company.company_sign_in ?? NOTHING_SET;
+    const { roles, connectable, secondFactor, ...others } = company.company_sign_in ?? NOTHING_SET;
     const lists = { roles: [...roles], connectable: [...connectable] };
-    return { isOn, ...others, ...lists, ...companyAddresses(this.settings, businessId) };
+    const asked = secondFactor === undefined ? null : { ...secondFactor, values: [...secondFactor.values] };
+    return { isOn, ...others, ...lists, secondFactor: asked, ...companyAddresses(this.settings, businessId) };
   }
 
   @Put()
@@ -73,8 +74,9 @@ export class CompanySettingsController {
 
 function settingsIn(body: Omit<CompanySignInBody, 'clientSecret'>): CompanySignIn {
   const { issuer, clientId, extraScopes = '', roleClaim, roles, makesAccounts, isOnlyWay } = body;
-  const { breakGlassAdminId = null, connectable } = body;
+  const { breakGlassAdminId = null, connectable, secondFactor } = body;
   const listed = roles.map(({ value, role }) => ({ value, role }));
   const ways = { makesAccounts, isOnlyWay, breakGlassAdminId, connectable: [...new Set(connectable)] };
-  return { issuer, clientId, extraScopes, roleClaim, roles: listed, ...ways };
+  const asked = secondFactor ? { secondFactor: { claim: secondFactor.claim, values: secondFactor.values } } : {};
+  return { issuer, clientId, extraScopes, roleClaim, roles: listed, ...ways, ...asked };
 }

@@ -12,6 +12,8 @@ export interface Lies {
   readonly metadata?: object;
   /** Its tokens never come. */
   readonly isSilent?: boolean;
+  /** What it answers with instead of tokens: RFC 6749, 5.2. */
+  readonly refusal?: { readonly error: string; readonly isChallenge?: boolean };
 }
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -47,6 +49,7 @@ export class LyingProvider {
 
   #answer(path: string, answer: ServerResponse): void {
     if (this.lies.isSilent && path === '/token') return;
+    if (this.lies.refusal !== undefined && path === '/token') return refuse(answer, this.lies.refusal);
     const body = path.startsWith('/.well-known/') ? this.#metadata() : path === '/jwks' ? this.#keys() : this.#tokens();
     answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
@@ -80,6 +83,12 @@ export class LyingProvider {
     const token = this.lies.isUnsigned ? unsigned(claims) : signed(claims, key.privateKey);
     return { access_token: 'opaque', token_type: 'Bearer', id_token: token };
   }
+}
+
+function refuse(answer: ServerResponse, { error, isChallenge = false }: NonNullable<Lies['refusal']>): void {
+  const challenge = isChallenge ? { 'www-authenticate': 'Basic realm="the provider"' } : {};
+  const status = error === 'invalid_grant' ? 400 : 401;
+  answer.writeHead(status, { 'content-type': 'application/json', ...challenge }).end(JSON.stringify({ error }));
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
