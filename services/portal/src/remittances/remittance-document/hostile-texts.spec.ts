@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { renderRemittanceDocument } from './index.js';
 import { readPdf, wordsOf } from './testing/read-pdf.js';
 import { selfBilledInvoice } from './testing/sample-documents.js';
@@ -8,20 +8,14 @@ import { selfBilledInvoice } from './testing/sample-documents.js';
 async function doneBy(bytes: Buffer): Promise<unknown[]> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await loading.promise;
-  const ofPages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => doneByPage(pdf, index + 1)));
-  const whole = [
-    await pdf.getOpenAction(),
-    await pdf.getJSActions(),
-    await pdf.getFieldObjects(),
-    await pdf.getAttachments(),
-  ];
+  const done: unknown[] = [await pdf.getOpenAction(), await pdf.getJSActions(), await pdf.getFieldObjects()];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const notes: unknown[] = await page.getAnnotations();
+    done.push(...notes, await page.getJSActions());
+  }
   await loading.destroy();
-  return [...whole, ...ofPages.flat()].filter((found) => found !== null);
-}
-
-async function doneByPage(pdf: PDFDocumentProxy, number: number): Promise<unknown[]> {
-  const page = await pdf.getPage(number);
-  return [...((await page.getAnnotations()) as unknown[]), (await page.getJSActions()) as unknown];
+  return done.filter((found) => found !== null);
 }
 
 test.each([
