@@ -45,3 +45,9 @@ test.each([
   expect(buildOpenApi(app, 'Notes').paths[path]?.post?.requestBody).toMatchObject({ required });
   expect((await app.inject({ method: 'POST', url: path })).statusCode).toBe(statusCode);
 });
+
+test('null is no body', async () => {
+  const headers = { 'content-type': 'application/json' };
+  for (const url of ['/api/notes/remark', '/api/notes/reason'])
+    expect((await app.inject({ method: 'POST', url, headers, payload: 'null' })).statusCode).toBe(400);
+});
