@@ -30,14 +30,14 @@ whereItCanBe('a fuzzer that knows nothing but the OpenAPI document', () => {
   test.each(ATTACKERS.map((attacker, turn) => ({ attacker, turn, name: attacker.name })))(
     'finds nothing as $name',
     async ({ attacker, turn }) => {
-    const result = await attack(portal.address, attacker, REACH, (place) => place % ATTACKERS.length === turn);
-    results.push(result);
-    expect(result.failures.length === 0 ? '' : result.printed).toBe('');
-    expect(result.errors).toEqual([]);
-    expect(result.routes).toBe(result.described);
-    expect(result.cases).toBeGreaterThanOrEqual(result.described);
-    expect(result.stillIn).toBe(true);
-  },
+      const result = await attack(portal.address, attacker, REACH, (place) => place % ATTACKERS.length === turn);
+      results.push(result);
+      expect(result.failures.length === 0 ? '' : result.printed).toBe('');
+      expect(result.errors).toEqual([]);
+      expect(result.routes).toBe(result.described);
+      expect(result.cases).toBeGreaterThanOrEqual(result.described);
+      expect(result.stillIn).toBe(true);
+    },
   );
 
   test('writes a page with a row for each', () => {
