@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ADMIN_ROLES, holdsPermission, ROLE_PERMISSIONS, type Problem } from '@waybook/contracts/api';
+import { ADMIN_ROLES, holdsPermission, ROLE_PERMISSIONS, type AdminRole, type Problem } from '@waybook/contracts/api';
 import { buildOpenApi, routesOf, type AccessRule, type Route } from '@waybook/platform/http';
+import { heldIn, PersonOfSeveral } from './auth/linked-accounts/testing/person-of-several.js';
 import { RemittanceFixture } from './remittances/testing/remittance-fixture.js';
 import { BusinessRows } from './testing/business-rows.js';
 import type { Answer, Caller, TestPerson } from './testing/index.js';
@@ -35,7 +36,9 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const behindSignIn = () => routes.filter(({ rule }) => rule?.who !== 'public');
 const walked = () => behindSignIn().filter((route) => nameOf(route) !== ENDLESS);
 
-function call(caller: Caller, route: Route, id = NOBODYS_ID): Promise<Answer> {
+type Calls = Pick<Caller, 'request'>;
+
+function call(caller: Calls, route: Route, id = NOBODYS_ID): Promise<Answer> {
   const { method, path } = route;
   const operation = document.paths[path]?.[method.toLowerCase() as 'get'];
   const payload = operation && sampleBody(document, operation, { id, objectPath: theirs.objectPath });
@@ -47,8 +50,7 @@ function isTurnedAway(answer: Answer): boolean {
   return answer.statusCode === 403 && answer.json<Problem>().code === 'NOT_ALLOWED';
 }
 
-async function turnedAwayFrom(person: TestPerson): Promise<string[]> {
-  const caller = office.portal.as(person);
+async function turnedAwayFrom(caller: Calls): Promise<string[]> {
   const refused: string[] = [];
   for (const route of walked()) {
     const answer = await caller.request({ method: route.method, url: route.path.replace(/\{\w+\}/g, NOBODYS_ID) });
@@ -62,6 +64,14 @@ async function turnedAwayFrom(person: TestPerson): Promise<string[]> {
 const closedTo = (mayCall: (rule: AccessRule) => boolean) =>
   walked().flatMap((route) => (mayCall(route.rule!) ? [] : [nameOf(route)]));
 
+const closedToRole = (role: AdminRole) =>
+  closedTo((rule) => {
+    if ('permission' in rule) return holdsPermission(ROLE_PERMISSIONS[role], rule.permission);
+    return rule.who !== 'drivers' && rule.who !== 'directories';
+  });
+
+const closedToDrivers = () => closedTo(({ who }) => who !== 'admins' && who !== 'any_admin' && who !== 'directories');
+
 describe('every route', () => {
   test('wants a sign-in, unless it is public', async () => {
     const nobody = office.portal.asNobody();
@@ -71,28 +81,56 @@ describe('every route', () => {
 
   test.each(ADMIN_ROLES)('is open to %s by the permissions of the role, and closed otherwise', async (role) => {
     const person = await office.admin({ role });
-    const closed = closedTo((rule) => {
-      if ('permission' in rule) return holdsPermission(ROLE_PERMISSIONS[role], rule.permission);
-      return rule.who !== 'drivers' && rule.who !== 'directories';
-    });
-    expect(await turnedAwayFrom(person)).toEqual(closed);
+    expect(await turnedAwayFrom(office.portal.as(person))).toEqual(closedToRole(role));
   });
 
   test('that needs a permission is closed to an admin without any', async () => {
     const person = await office.admin({ role: 'director', permissions: [] });
-    expect(await turnedAwayFrom(person)).toEqual(closedTo(({ who }) => who === 'signed_in' || who === 'any_admin'));
+    expect(await turnedAwayFrom(office.portal.as(person))).toEqual(
+      closedTo(({ who }) => who === 'signed_in' || who === 'any_admin'),
+    );
   });
 
   test("is closed to a driver where it isn't a driver's", async () => {
-    const closed = closedTo(({ who }) => who !== 'admins' && who !== 'any_admin' && who !== 'directories');
-    expect(await turnedAwayFrom(await office.driver())).toEqual(closed);
+    expect(await turnedAwayFrom(office.portal.as(await office.driver()))).toEqual(closedToDrivers());
+  });
+});
+
+describe('every route, for a director of another business who opened this one from there,', () => {
+  /** As who they are here. */
+  const opened = async (here: TestPerson): Promise<Calls> => {
+    const several = new PersonOfSeveral(office.portal);
+    const director = await office.admin({}, await office.portal.people.business());
+    const { token } = heldIn(await several.open(await several.withAll(director, here), here));
+    return { request: (options) => office.portal.asNobody().request({ ...options, headers: bearer(token, options) }) };
+  };
+  const bearer = (token: string, { headers }: Parameters<Caller['request']>[0]) => ({
+    ...headers,
+    authorization: `Bearer ${token}`,
+  });
+
+  test.each(ADMIN_ROLES)(
+    'is open by the permissions of %s, which they are here, and closed otherwise',
+    async (role) => {
+      expect(await turnedAwayFrom(await opened(await office.admin({ role })))).toEqual(closedToRole(role));
+    },
+  );
+
+  test("is closed where it isn't a driver's, which they are here", async () => {
+    expect(await turnedAwayFrom(await opened(await office.driver()))).toEqual(closedToDrivers());
   });
 });
 
 describe('what belongs to a business', () => {
+  /** Who is somebody here as well may go over, and reaches nothing before they did: whoever is nobody here even less. */
+  const elsewhereToo = async (kind: 'admin' | 'driver'): Promise<TestPerson> => {
+    const there = await office[kind]({}, await office.portal.people.business());
+    await new PersonOfSeveral(office.portal).withAll(there, await office.admin());
+    return there;
+  };
+
   test.each(['admin', 'driver'] as const)('stays out of reach of the %s of another one', async (kind) => {
-    const elsewhere = await office.portal.people.business();
-    const caller = office.portal.as(await office[kind]({}, elsewhere));
+    const caller = office.portal.as(await elsewhereToo(kind));
     const ids = await rows.oneIdOfEachTable();
     expect(ids.length).toBeGreaterThan(5);
     const before = await rows.fingerprints();

@@ -70,3 +70,14 @@ test('is for who may run payments, and for businesses of the demo alone', async 
   expect([refused.statusCode, refused.json<Problem>().code]).toEqual([404, 'SANDBOX_OF_DEMO_ONLY']);
   expect((await makeWeek('operations')).statusCode).toBe(403);
 });
+
+test('is refused where somebody of the demo is gone, and says who', async () => {
+  const { rows } = await portal.database.systemPool.query<{ id: string }>(
+    'select id from admin_users where username = $1',
+    [demoDeliveries.approver],
+  );
+  expect((await portal.as(admin('admin')).delete(`/api/admin/users/${rows[0]!.id}`)).statusCode).toBeLessThan(300);
+  const refused = await makeWeek('admin');
+  expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'DEMO_PERSON_MISSING']);
+  expect(refused.json<Problem>().error).toContain(demoDeliveries.approver);
+});

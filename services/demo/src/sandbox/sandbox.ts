@@ -20,7 +20,7 @@ export class Sandbox {
    * One after the other: a run takes all that is due.
    *
    * @param name the same one makes the same week once
-   * @throws SandboxOfDemoOnly
+   * @throws SandboxOfDemoOnly, DemoPersonMissing
    */
   async makeWeek(business: string, name: string): Promise<SandboxWeekAnswer> {
     const demo = DEMO_BUSINESSES.find(({ id }) => id === business);

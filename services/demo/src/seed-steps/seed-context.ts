@@ -1,5 +1,6 @@
 import type { Command } from '@nestjs/cqrs';
 import type { CommandEnvelope } from '@waybook/event-store';
+import { domainError } from '@waybook/platform/errors';
 import type { AdminActor, DriverActor } from '@waybook/platform/http';
 import { AdminUserRecord, DriverRecord } from '@waybook/portal';
 import type { DemoBusiness } from '../demo-business.js';
@@ -7,6 +8,10 @@ import { envelopeOf, type DemoInstallation } from '../demo-installation.js';
 import { DemoFiles } from './demo-files.js';
 import type { StepDetails } from './seed-step.js';
 import { completedSteps } from './completed-steps.js';
+
+export const DemoPersonMissing = domainError('DEMO_PERSON_MISSING', 'conflict', (name: string) => ({
+  message: `The demo's ${name} is gone, or has another name. The demo acts by the people that it came with.`,
+}));
 
 /** A placeholder: the demo acts for people without a session. */
 const NO_SESSION = 'demo';
@@ -87,6 +92,6 @@ export class SeedContext {
 
 function found<Person>(people: ReadonlyMap<string, Person>, name: string): Person {
   const person = people.get(name);
-  if (person === undefined) throw new Error(`The demo's ${name} is missing`);
+  if (person === undefined) throw new DemoPersonMissing(name);
   return person;
 }

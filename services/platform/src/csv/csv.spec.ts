@@ -18,6 +18,17 @@ describe('a line of CSV', () => {
       expect(csvLine([formula])).toBe(`'${formula}\r\n`);
     },
   );
+
+  test.each([
+    ['Paid;=1+1', "Paid;'=1+1\r\n"],
+    ['Paid\t@SUM(A1)', "Paid\t'@SUM(A1)\r\n"],
+    ['Paid\n+441174960123', '"Paid\n\'+441174960123"\r\n'],
+    ['Paid\r\n=1+1', '"Paid\r\n\'=1+1"\r\n'],
+    ['Paid; -5 for fuel', 'Paid; -5 for fuel\r\n'],
+    ['a=b, c@d.example', '"a=b, c@d.example"\r\n'],
+  ])('makes %j harmless where a spreadsheet ends cells by other signs than commas', (text, line) => {
+    expect(csvLine([text])).toBe(line);
+  });
 });
 
 test('a file begins with the mark that spreadsheets know UTF-8 by, and its header', async () => {

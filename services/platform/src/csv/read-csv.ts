@@ -5,7 +5,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 type Delimiter = (typeof DELIMITERS)[number];
 
 /** An apostrophe before what would be a formula: our own files have it, and in a spreadsheet it says that the cell is text. */
-const DEFUSED = /^'(?=[=+\-@＝＋－＠])/;
+const DEFUSED = /(^|[;\t\r\n])'(?=[=+\-@＝＋－＠])/g;
 
 export interface CsvRow {
   /** As a spreadsheet counts them; the first is 1. */
@@ -64,5 +64,5 @@ export function delimiterOf(text: string): Delimiter {
 }
 
 function cellText(cell: string): string {
-  return cell.trim().replace(DEFUSED, '');
+  return cell.trim().replaceAll(DEFUSED, '$1');
 }

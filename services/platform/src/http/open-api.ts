@@ -2,6 +2,9 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { openApiOf, type AnswerSchema } from '@waybook/contracts/answers';
 
+type Operation = NonNullable<OpenAPIObject['paths'][string]['post']>;
+type RequestBody = Extract<Operation['requestBody'], { content: unknown }>;
+
 const PROBLEM_SCHEMA = {
   type: 'object',
   required: ['error', 'message', 'code', 'requestId'],
@@ -48,7 +51,7 @@ export function buildOpenApi(app: INestApplication, title: string): OpenAPIObjec
     operationIdFactory: operationId,
     standardSchemaConverter: (answer) => openApiOf(answer as AnswerSchema<unknown>),
   });
-  return withProblemAnswers(document);
+  return withOptionalBodies(withProblemAnswers(document));
 }
 
 export function serveApiDocs(app: INestApplication, title: string): void {
@@ -62,6 +65,23 @@ export function serveApiDocs(app: INestApplication, title: string): void {
 
 function operationId(controller: string, method: string): string {
   return `${controller.replace(/Controller$/, '')}.${method}`;
+}
+
+/** A body none of whose fields is needed may be left out. */
+function withOptionalBodies(document: OpenAPIObject): OpenAPIObject {
+  for (const { post, put, patch } of Object.values(document.paths)) {
+    for (const body of [post?.requestBody, put?.requestBody, patch?.requestBody]) {
+      if (body && 'content' in body && !needsFields(document, body)) body.required = false;
+    }
+  }
+  return document;
+}
+
+function needsFields({ components }: OpenAPIObject, { content }: RequestBody): boolean {
+  const schema = content['application/json']?.schema;
+  if (!schema || !('$ref' in schema)) return true;
+  const named = components?.schemas?.[schema.$ref.split('/').at(-1)!];
+  return named === undefined || '$ref' in named || (named.required ?? []).length > 0;
 }
 
 function withProblemAnswers(document: OpenAPIObject): OpenAPIObject {

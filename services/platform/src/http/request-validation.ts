@@ -10,6 +10,8 @@ const MAX_DETAILS = 50;
 class BoundedValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body') refuseOversizedBody(value);
+    // Left out it is undefined.
+    if (metadata.type === 'body' && value === null) throw invalidRequestFrom([]);
     return super.transform(value, metadata);
   }
 }
