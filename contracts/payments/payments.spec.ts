@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { addDays } from '../calendar/day.js';
 import { isWorkingDay, schedulePartsOf, schedulePayments, workingDayOnOrBefore } from './index.js';
 
 describe('a working day in England and Wales', () => {
@@ -20,6 +21,10 @@ describe('a working day in England and Wales', () => {
   });
 
   test.each([
+    ['2020', ['01-01', '04-10', '04-13', '05-08', '05-25', '08-31', '12-25', '12-28']],
+    ['2021', ['01-01', '04-02', '04-05', '05-03', '05-31', '08-30', '12-27', '12-28']],
+    ['2022', ['01-03', '04-15', '04-18', '05-02', '06-02', '06-03', '08-29', '09-19', '12-26', '12-27']],
+    ['2023', ['01-02', '04-07', '04-10', '05-01', '05-08', '05-29', '08-28', '12-25', '12-26']],
     ['2025', ['01-01', '04-18', '04-21', '05-05', '05-26', '08-25', '12-25', '12-26']],
     ['2026', ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-28']],
     ['2027', ['01-01', '03-26', '03-29', '05-03', '05-31', '08-30', '12-27', '12-28']],
@@ -30,6 +35,32 @@ describe('a working day in England and Wales', () => {
     const weekdays = days.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
     const holidays = weekdays.filter((day) => !isWorkingDay(day));
     expect(holidays.map((day) => day.slice(5))).toEqual(expected);
+  });
+
+  test.each([
+    ['2002-06-03', '2002-05-31', 'the Golden Jubilee and the day moved behind it'],
+    ['2002-06-04', '2002-05-31', 'the Golden Jubilee and the day moved behind it'],
+    ['2002-05-27', '2002-05-27', 'the Monday that the Golden Jubilee took the holiday from'],
+    ['2011-04-29', '2011-04-28', 'a royal wedding'],
+    ['2012-06-05', '2012-06-01', 'the Diamond Jubilee behind the day moved before it'],
+    ['2012-05-28', '2012-05-28', 'the Monday that the Diamond Jubilee took the holiday from'],
+  ])('on or before %s was %s: %s', (day, workingDay) => {
+    expect(workingDayOnOrBefore(day)).toBe(workingDay);
+  });
+
+  test.each([
+    '1961-04-02',
+    '1981-04-19',
+    '2008-03-23',
+    '2038-04-25',
+    '2049-04-18',
+    '2076-04-19',
+    '2100-03-28',
+    '2285-03-22',
+  ])('is neither the Friday before Easter Sunday %s nor the Monday after it', (sunday) => {
+    const thursday = addDays(sunday, -3);
+    expect(workingDayOnOrBefore(addDays(sunday, 1))).toBe(thursday);
+    expect(isWorkingDay(addDays(sunday, 2))).toBe(true);
   });
 });
 

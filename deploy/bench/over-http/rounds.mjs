@@ -1,5 +1,9 @@
 import autocannon from 'autocannon';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { processorTime } from '../processor-time.mjs';
+
+/** A server is at rest where it used less of a core than this for so long, and isn't waited for any longer than the limit. */
+const AT_REST = { share: 0.1, forMs: 500, limitMs: 20_000 };
 
 /**
  * @typedef Server
@@ -26,13 +30,27 @@ async function loadOne(url, { connections, seconds, nextRequest }) {
 const sum = (values) => values.reduce((total, value) => total + value, 0);
 const nodeTime = (pids) => sum(pids.map(processorTime));
 
-/** Requests per second that were accepted, with the processor time that they took; one that was refused spoils the round. */
+/** What a server still has to do for what it accepted is its own, and the next one's turn begins without it. */
+async function atRest(pids) {
+  const deadline = performance.now() + AT_REST.limitMs;
+  for (let used = Infinity; used > AT_REST.share && performance.now() < deadline;) {
+    const before = nodeTime(pids);
+    await sleep(AT_REST.forMs);
+    used = (nodeTime(pids) - before) / 1_000 / AT_REST.forMs;
+  }
+}
+
+/**
+ * Requests per second that were accepted, with the processor time that they took until the server was at rest again; one that was refused spoils
+ * the round.
+ */
 async function load({ addresses, pids, nextRequest }, { connections, seconds, postgres }) {
   const each = { connections: connections / addresses.length, seconds, nextRequest };
   const before = { node: nodeTime(pids), postgres: postgres.processorTime(), own: process.cpuUsage() };
   const results = await Promise.all(addresses.map((url) => loadOne(url, each)));
   const accepted = sum(results.map((result) => result['2xx']));
   const own = process.cpuUsage(before.own);
+  await atRest(pids);
   return {
     accepted,
     perSecond: sum(results.map((result) => result['2xx'] / result.duration)),

@@ -9,7 +9,7 @@ const PURE_PACKAGE = /^contracts\/(?!consumer\/)/;
 
 /** All else that a pure file imports is part of it, and as pure. */
 const MAY_BE_IMPORTED =
-  /^(zod|date-fns|@date-fns\/tz|date-holidays|node:util|@waybook\/(contracts\/(?!proofs)[a-z-]+|event-store|platform\/(errors|tables)))$/;
+  /^(zod|date-fns|@date-fns\/tz|node:util|@waybook\/(contracts\/(?!proofs)[a-z-]+|event-store|platform\/(errors|tables)))$/;
 
 /** Of a module that does more, what only looks at a text. */
 const PURE_NAMES: Readonly<Record<string, readonly string[]>> = { 'node:net': ['BlockList', 'isIP', 'isIPv6'] };

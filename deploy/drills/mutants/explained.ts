@@ -48,10 +48,6 @@ export const EXPLAINED: readonly Explanation[] = [
     ],
   },
   {
-    why: 'All holidays that the calendar of England has beside the public ones lie on Sundays (Mothering Sunday).',
-    mutants: ['contracts/payments/working-days.ts: call dropped: bankHolidays.getHolidays(Number(year)).filter('],
-  },
-  {
     why: 'Of six documents in force none to six make 0, 16, 33, 50, 66, 83 or 100 percent: no driver has exactly the limit.',
     mutants: [
       'services/portal/src/compliance/compliance-figures/figures.sql.ts: SQL boundary: >= → >, in: count(*) filter (where score >= ${GREEN_FROM_PERCENT}',

@@ -13,6 +13,11 @@ export interface Consumer {
    * feed retries it with exponential back-off, in order, while other keys continue.
    */
   handle(event: PublishedEvent, transaction: Transaction): Promise<void>;
+  /**
+   * The same for several events in their order, where one statement can do what each would need one for. Where it throws, nothing of it stays, and
+   * each is handled by itself.
+   */
+  handleTogether?(events: readonly PublishedEvent[], transaction: Transaction): Promise<void>;
 }
 
 /** The one way to consume events. */

@@ -67,7 +67,7 @@ async function sendAsNext(answer: IncomingMessage, outgoing: ServerResponse): Pr
     .toString()
     .replace(FILE_NAMES, '-$1next.js')
     // The page names them, so it is another one, too.
-    .replace(/"revision":"\w+","url":"\/"/, '"revision":"next","url":"/"')
+    .replace(/(\burl:[`"']\/[`"'],revision:[`"'])\w+/, '$1next')
     .replace('<html ', '<html data-version="next" ');
   const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = answer.headers;
   outgoing.writeHead(answer.statusCode ?? 502, kept).end(text);

@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 
 /** All words of a PDF, in reading order. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {

@@ -1,3 +1,4 @@
+import { isTracing } from '@waybook/tracing';
 import type { Consumer, Transaction } from '../event-feed.js';
 import type { PublishedEvent } from '../published-event.js';
 import { deliver } from './delivery.js';
@@ -6,6 +7,8 @@ import { handleTraced } from './handle-traced.js';
 /** A write transaction holds back the sealing of all events, so it ends after this time even where events are left. */
 const MAX_TRANSACTION_MS = 30;
 const MAX_BATCH_SIZE = 50;
+/** Of those that a consumer handles together: a fast database takes a few milliseconds for them. */
+const MAX_TOGETHER = 25;
 
 /**
  * Delivers the first events of the page within the transaction, in order: as a batch, unless one fails or has a blocked
@@ -52,9 +55,13 @@ async function deliverBatch(
     const fresh = await markHandled(transaction, consumer.group, events);
     if (!fresh) return null;
     let count = 0;
-    for (const event of events) {
-      if (fresh.delete(event.id)) await handleTraced(consumer, event, transaction);
-      count += 1;
+    for (const next of chunks(events, sizeOfChunk(consumer))) {
+      await handleAll(
+        transaction,
+        consumer,
+        next.filter(({ id }) => fresh.delete(id)),
+      );
+      count += next.length;
       if (performance.now() > deadline) break;
     }
     if (fresh.size > 0) await unmarkHandled(transaction, consumer.group, fresh);
@@ -63,6 +70,21 @@ async function deliverBatch(
     await transaction.query('rollback to savepoint together');
     return null;
   }
+}
+
+/** A span is of one event, so while they are recorded each is handled by itself. */
+function sizeOfChunk(consumer: Consumer): number {
+  return consumer.handleTogether === undefined || isTracing() ? 1 : MAX_TOGETHER;
+}
+
+function* chunks<T>(all: readonly T[], size: number): Iterable<readonly T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}
+
+async function handleAll(transaction: Transaction, consumer: Consumer, events: readonly PublishedEvent[]) {
+  const [first, second] = events;
+  if (second !== undefined) return consumer.handleTogether?.(events, transaction);
+  if (first !== undefined) return handleTraced(consumer, first, transaction);
 }
 
 /** Marks events as handled. @returns the new ones; null, without marking any, where a key is blocked */

@@ -75,6 +75,18 @@ async function eventsOf(...ids: string[]): Promise<string[]> {
   return rows.map(({ event_id }) => event_id);
 }
 
+/** So that whoever begins to follow the log finds them all at once. */
+async function eventsSealed(ids: readonly string[]): Promise<void> {
+  const last = (await eventsOf(...ids)).at(-1) as string;
+  await until(async () => {
+    const { rowCount } = await database.systemPool.query(
+      'select from sealed s join events e on (e.xid, e.position) = (s.xid, s.position) where e.event_id = $1',
+      [last],
+    );
+    return rowCount === 1;
+  });
+}
+
 async function whileFeeding(consumers: Consumer[], work: () => Promise<void>): Promise<void> {
   const feeds = consumers.map((each) => {
     const feed = new SealedLogFeed({ pool: database.systemPool, publish: published });
@@ -150,6 +162,52 @@ describe('following the sealed log', () => {
     const last = (await eventsOf(...ids)).at(-1) as string;
     await whileFeeding([second], () => until(() => second.tried.includes(last)));
     expect(new Set([...first.tried, ...second.tried]).size).toBe(first.tried.length + second.tried.length);
+  });
+});
+
+/** Takes several at once, and notes how many. */
+function takingSeveral(
+  failsFor?: (event: PublishedEvent) => boolean,
+): ReturnType<typeof consumer> & { sizes: number[] } {
+  const sizes: number[] = [];
+  const alone = consumer(failsFor);
+  return {
+    ...alone,
+    sizes,
+    handleTogether: async (events, transaction) => {
+      sizes.push(events.length);
+      for (const event of events) await alone.handle(event, transaction);
+    },
+  };
+}
+
+describe('a consumer that takes several at once', () => {
+  test('gets those that wait together, in order, and each once', async () => {
+    const ids = [...(await twoParcels()), ...(await twoParcels()), ...(await twoParcels()), ...(await twoParcels())];
+    await eventsSealed(ids);
+    const several = takingSeveral();
+    await whileFeeding([several], async () => {
+      const last = (await eventsOf(...ids)).at(-1) as string;
+      await until(async () => (await effects()).includes(last));
+    });
+    expect(Math.max(...several.sizes)).toBe(25);
+    const stand = (await effects()).filter((id) => several.tried.includes(id));
+    expect(stand).toEqual([...new Set(stand)]);
+    const expected = await eventsOf(...ids);
+    expect(stand.filter((id) => expected.includes(id))).toEqual(expected);
+  });
+
+  test('gets each by itself where one of them fails', async () => {
+    const [poisoned, healthy] = await twoParcels();
+    const [, ill] = await eventsOf(poisoned);
+    await eventsSealed([poisoned, healthy]);
+    await whileFeeding([takingSeveral(({ id }) => id === ill)], async () => {
+      const last = (await eventsOf(healthy)).at(-1) as string;
+      await until(async () => (await effects()).includes(last));
+    });
+    const [first] = await eventsOf(poisoned);
+    const stand = (await effects()).filter((id) => [first, ill].includes(id));
+    expect(stand).toEqual([first]);
   });
 });
 

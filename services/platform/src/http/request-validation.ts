@@ -1,7 +1,13 @@
-import { ValidationPipe, type ArgumentMetadata, type ValidationError } from '@nestjs/common';
+import {
+  ValidationPipe,
+  type ArgumentMetadata,
+  type ValidationError,
+  type ValidationPipeOptions,
+} from '@nestjs/common';
 import type { ProblemDetail } from '@waybook/contracts/api';
 import type { DomainError } from '../errors/index.js';
 import { refuseOversizedBody } from './body-size-limit.js';
+import { compiledRequest } from './compiled-requests/index.js';
 import { InvalidRequest } from './http.errors.js';
 
 /** Enough to mend a form by; a hostile body with thousands of wrong fields gets no longer answer. */
@@ -12,21 +18,29 @@ class BoundedValidationPipe extends ValidationPipe {
     if (metadata.type === 'body') refuseOversizedBody(value);
     // Left out it is undefined.
     if (metadata.type === 'body' && value === null) throw invalidRequestFrom([]);
-    return super.transform(value, metadata);
+    return readAtOnce(value, metadata) ?? super.transform(value, metadata);
   }
 }
 
+/** What most requests are: right ones. Null for whatever class-validator is to look at. */
+function readAtOnce(value: unknown, { type, metatype }: ArgumentMetadata): object | null {
+  if (metatype === undefined || (type !== 'body' && type !== 'query')) return null;
+  return compiledRequest(metatype)?.(value) ?? null;
+}
+
 /** Unknown fields are refused and nothing is converted by itself: text stays text, numbers stay numbers. */
+export const VALIDATION: ValidationPipeOptions = {
+  transform: true,
+  transformOptions: { enableImplicitConversion: false },
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  forbidUnknownValues: true,
+  stopAtFirstError: true,
+  exceptionFactory: invalidRequestFrom,
+};
+
 export function requestValidation(): ValidationPipe {
-  return new BoundedValidationPipe({
-    transform: true,
-    transformOptions: { enableImplicitConversion: false },
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    forbidUnknownValues: true,
-    stopAtFirstError: true,
-    exceptionFactory: invalidRequestFrom,
-  });
+  return new BoundedValidationPipe(VALIDATION);
 }
 
 function invalidRequestFrom(errors: readonly ValidationError[]): DomainError {

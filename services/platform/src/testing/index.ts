@@ -1,4 +1,5 @@
 export * from './as-owner.js';
+export * from './both-readings.js';
 export * from './log-lines.js';
 export * from './pgbouncer.js';
 export * from './query-once.js';

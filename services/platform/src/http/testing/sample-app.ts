@@ -90,7 +90,7 @@ class SampleContact {
   email!: string;
 }
 
-class SampleRequest {
+export class SampleRequest {
   @TextField({ max: 20 })
   subject!: string;
 

@@ -1,4 +1,4 @@
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFPageProxy } from 'unpdf/pdfjs';
 
 /** A text as it stands on its page, in points from the page's lower left corner. */
 export interface PlacedText {
@@ -32,8 +32,10 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     tags.push(...tagsOf(await page.getStructTree()));
   }
   const { info } = await pdf.getMetadata();
-  const attached = ((await pdf.getAttachments()) ?? {}) as Record<string, { filename: string; content: Uint8Array }>;
-  const files = new Map(Object.values(attached).map(({ filename, content }) => [filename, Buffer.from(content)]));
+  const files = new Map<string, Buffer>();
+  for (const [id, { filename }] of (await pdf.getAttachments()) ?? []) {
+    files.set(filename, Buffer.from((await pdf.getAttachmentContent(id)) ?? []));
+  }
   await loading.destroy();
   return { pages, info: info as Record<string, unknown>, tags, files };
 }
