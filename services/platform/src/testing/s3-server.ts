@@ -62,7 +62,9 @@ export class S3Server {
 
   /** Adds accounts, from which the server keeps everything until a bucket's policy says otherwise. */
   async addAccounts(accounts: readonly { readonly access: string; readonly secret: string }[]): Promise<void> {
-    const known = accounts.map((account) => [account.access, { ...account, role: 'user', userID: 0, groupID: 0 }]);
+    const known = accounts.map(
+      (account) => [account.access, { ...account, role: 'user', userID: 0, groupID: 0 }] as const,
+    );
     const text = JSON.stringify({ accessAccounts: Object.fromEntries(known) });
     await writeFile(join(this.#folder, 'accounts', 'users.json'), text);
   }

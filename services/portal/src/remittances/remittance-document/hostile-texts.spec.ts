@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from 'unpdf/pdfjs';
 import { renderRemittanceDocument } from './index.js';
 import { readPdf, wordsOf } from './testing/read-pdf.js';
 import { selfBilledInvoice } from './testing/sample-documents.js';

@@ -101,11 +101,11 @@ describe('photos that wait', () => {
   test('go when the page is opened, two at once, each under its own id', async () => {
     await keepThree(openTab().store);
     const { store, sender } = openTab();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    mayAnswer = promise;
+    let answer = () => {};
+    mayAnswer = new Promise((resolve) => (answer = resolve));
     sender.start();
     await waitFor(() => expect(underWay).toBe(2));
-    resolve();
+    answer();
     await waitFor(async () => expect(await photosIn(store)).toMatchObject(allSent));
     expect(sentKeys.toSorted()).toEqual([...KINDS].toSorted());
     expect(mostAtOnce).toBe(2);
