@@ -1,4 +1,5 @@
 import { isClean, type Attacked } from './attack.js';
+import { REFUSALS, REFUSALS_OF_NOBODY } from './described-for.js';
 import type { Failure, Reach } from './fuzzer.js';
 
 const MINUTE_SECONDS = 60;
@@ -28,8 +29,8 @@ ${cases.toLocaleString('en-GB')} cases. ${attacked.every(isClean) ? '**Nothing w
 | --- | ---: | ---: | ---: | ---: | ---: | --- |
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 
-Refusals are held to the statuses that the portal has for them (400, 401, 403, 404, 409, 412, 413, 415, 422, 429): the document says \`default\`. Whoever isn't
-signed in gets no answer of a route that wants a sign-in but 401, or 400, 404, 413 and 415 where the router refuses before. Tokens come from another address than the calls, so that
+Refusals are held to the statuses that the portal has for them (${REFUSALS.join(', ')}): the document says \`default\`. Whoever isn't
+signed in gets no answer of a route that wants a sign-in but these, all but 401 from the router, which refuses before: ${REFUSALS_OF_NOBODY.join(', ')}. Tokens come from another address than the calls, so that
 passwords tried in vain shut out the calls and not the tokens.
 
 ## What isn't called
