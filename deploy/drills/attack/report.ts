@@ -19,8 +19,8 @@ export function report(attacked: readonly Attacked[], { phases, casesPerRoute, s
   return `# The API under attack
 
 Written by \`npm run drill:attack\`: schemathesis, a fuzzer that knows nothing of this product but its OpenAPI document, calls every route as an admin
-who may do everything, as a driver, and as nobody, each against a demo portal of its own. Phases: ${phases.join(', ')}; up to ${casesPerRoute} cases of a
-route in each; seed ${seed}. A failure is a status of 500 or more, an answer whose status, kind or fields the document doesn't describe, a request
+who may do everything, as a driver, and as nobody, each against a demo portal of its own. Phases: ${phases.join(', ')}; up to
+${casesPerRoute} cases of a route in each but the first, which takes whatever the schemas give; seed ${seed}. A failure is a status of 500 or more, an answer whose status, kind or fields the document doesn't describe, a request
 that is not answered within a minute, a sign-in that a route wants and doesn't look at, or a body that no schema allows and the portal takes.
 
 ${cases.toLocaleString('en-GB')} cases. ${attacked.every(isClean) ? '**Nothing was found.**' : `**Found:**\n\n${attacked.map(found).join('')}`}
