@@ -3,9 +3,9 @@ import type { Attacker } from './attackers.js';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** With what the portal refuses, each as `default` describes it; any other status is a mistake. */
-const REFUSALS = ['400', '401', '403', '404', '409', '412', '413', '415', '422', '429'];
+export const REFUSALS = ['400', '401', '403', '404', '409', '412', '413', '414', '415', '422', '429'];
 /** What the router refuses before it looks who asks, and who isn't signed in. */
-const REFUSALS_OF_NOBODY = ['400', '401', '404', '413', '415'];
+export const REFUSALS_OF_NOBODY = ['400', '401', '404', '413', '414', '415'];
 
 interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Described } from './described-for.js';
+import { REFUSALS, type Described } from './described-for.js';
 import { PythonPackages } from './python-packages.js';
 
 export const fuzzer = new PythonPackages(fileURLToPath(new URL('requirements.txt', import.meta.url)), 'schemathesis');
@@ -40,10 +40,7 @@ interface Target {
   readonly tokens: string | null;
 }
 
-/**
- * What each of these looks for isn't there by intent: a path answers 404 to methods that it doesn't have, rules that no schema says refuse what the
- * schema allows, and what was deleted is still told of in the history.
- */
+/** What these look for isn't there by intent: a path answers 404 to methods that it doesn't have, and rules refuse what the schema allows. */
 const LEFT_OUT_CHECKS = ['unsupported_method', 'positive_data_acceptance'];
 const REQUEST_LIMIT_SECONDS = 60;
 const TOKEN_SECONDS = 240;
@@ -138,7 +135,7 @@ function signInOf(tokens: string) {
 
 /** TOML; what a page of events waits for, the attack doesn't. */
 function settingsText(signIn: string | null): string {
-  const auth =
-    signIn === null ? '' : `[auth.wfc]\npath = ${JSON.stringify(signIn)}\nrefresh_interval = ${TOKEN_SECONDS}\n`;
-  return `${auth}[parameters]\n"query.wait" = 0\n`;
+  const auth = `[auth.wfc]\npath = ${JSON.stringify(signIn)}\nrefresh_interval = ${TOKEN_SECONDS}\n`;
+  const checks = `[checks.negative_data_rejection]\nexpected-statuses = ${JSON.stringify(REFUSALS)}\n`;
+  return `${signIn === null ? '' : auth}${checks}[parameters]\n"query.wait" = 0\n`;
 }

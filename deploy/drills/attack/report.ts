@@ -1,4 +1,5 @@
 import { isClean, type Attacked } from './attack.js';
+import { REFUSALS, REFUSALS_OF_NOBODY } from './described-for.js';
 import type { Failure, Reach } from './fuzzer.js';
 
 const MINUTE_SECONDS = 60;
@@ -18,8 +19,8 @@ export function report(attacked: readonly Attacked[], { phases, casesPerRoute, s
   return `# The API under attack
 
 Written by \`npm run drill:attack\`: schemathesis, a fuzzer that knows nothing of this product but its OpenAPI document, calls every route as an admin
-who may do everything, as a driver, and as nobody, each against a demo portal of its own. Phases: ${phases.join(', ')}; up to ${casesPerRoute} cases of a
-route in each; seed ${seed}. A failure is a status of 500 or more, an answer whose status, kind or fields the document doesn't describe, a request
+who may do everything, as a driver, and as nobody, each against a demo portal of its own. Phases: ${phases.join(', ')}; up to
+${casesPerRoute} cases of a route in each but the first, which takes whatever the schemas give; seed ${seed}. A failure is a status of 500 or more, an answer whose status, kind or fields the document doesn't describe, a request
 that is not answered within a minute, a sign-in that a route wants and doesn't look at, or a body that no schema allows and the portal takes.
 
 ${cases.toLocaleString('en-GB')} cases. ${attacked.every(isClean) ? '**Nothing was found.**' : `**Found:**\n\n${attacked.map(found).join('')}`}
@@ -28,8 +29,8 @@ ${cases.toLocaleString('en-GB')} cases. ${attacked.every(isClean) ? '**Nothing w
 | --- | ---: | ---: | ---: | ---: | ---: | --- |
 ${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 
-Refusals are held to the statuses that the portal has for them (400, 401, 403, 404, 409, 412, 413, 415, 422, 429): the document says \`default\`. Whoever isn't
-signed in gets no answer of a route that wants a sign-in but 401, or 400, 404, 413 and 415 where the router refuses before. Tokens come from another address than the calls, so that
+Refusals are held to the statuses that the portal has for them (${REFUSALS.join(', ')}): the document says \`default\`. Whoever isn't
+signed in gets no answer of a route that wants a sign-in but these, all but 401 from the router, which refuses before: ${REFUSALS_OF_NOBODY.join(', ')}. Tokens come from another address than the calls, so that
 passwords tried in vain shut out the calls and not the tokens.
 
 ## What isn't called
