@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { twoDirectors, verifyAccounts } from './support/accounts';
 import { expectNothingFound } from './support/axe';
-import { approvedRemittance, openPayments } from './support/payments';
+import { approvedRemittance, chooseSecondFriday, openPayments } from './support/payments';
 import { admitAdmin, DESK, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
 
 const DEMO_ACCOUNT = { accountName: 'DEMO DELIVERIES', sortCode: '20-29-59', accountNumber: '70416428' };
@@ -37,13 +37,6 @@ async function chooseForm(page: Page, form: string): Promise<void> {
   await page.getByRole('option', { name: form }).click();
   await settings.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Payment settings saved').first()).toBeVisible();
-}
-
-/** By then all is due that is approved by now, on a Friday too. */
-async function chooseSecondFriday(dialog: Locator): Promise<void> {
-  await dialog.getByRole('combobox', { name: 'Pay on' }).click();
-  await dialog.page().getByRole('option').nth(1).click();
-  await expect(dialog.getByRole('status').filter({ hasText: /payments? to/ })).toBeVisible();
 }
 
 test.afterEach(async ({ request }) => {

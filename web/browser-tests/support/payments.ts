@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { admitDriver, DIRECTOR } from './people';
 import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './week-entry';
 
@@ -25,4 +25,11 @@ export async function approvedRemittance(page: Page, driverPage: Page, price: st
 async function tokenOf(page: Page): Promise<string> {
   const answer = await page.request.post('/api/admin/login', { data: DIRECTOR });
   return ((await answer.json()) as { token: string }).token;
+}
+
+/** By then all is due that is approved by now, on a Friday too. */
+export async function chooseSecondFriday(dialog: Locator): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Pay on' }).click();
+  await dialog.page().getByRole('option').nth(1).click();
+  await expect(dialog.getByRole('status').filter({ hasText: /payments? to/ })).toBeVisible();
 }
