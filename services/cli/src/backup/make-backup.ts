@@ -2,10 +2,10 @@ import { verifiersOf } from '@waybook/event-store';
 import type pg from 'pg';
 import { Progress } from '../audit/progress.js';
 import type { Log } from '../audit/with-log.js';
-import { asOwner } from './as-owner.js';
+import { asOwner, asOwnerAlone } from './as-owner.js';
 import type { BackupFiles } from './backup-files.js';
 import { recordBackup } from './backup-record.js';
-import { BackupRefused, DamagedFile } from './backup-refused.js';
+import { DamagedFile } from './backup-refused.js';
 import { CHECKPOINTS, copyFiles } from './copy-files.js';
 import { beginSnapshot, type DatabaseDump, dumpTables } from './dump-database.js';
 import { backupIds, type Manifest, readManifest, writeManifest } from './manifest.js';
@@ -23,8 +23,7 @@ export interface MadeBackup {
   readonly copied: number;
 }
 
-/** Key of the advisory lock; unique within the database. */
-const BACKUP_LOCK = 7_392_615_491;
+const TURN = { lock: 7_392_615_491, refusal: 'Another backup is being made: wait until it has ended.' };
 
 /**
  * Makes a backup while the portal serves: the database as of one moment, and the files that belong to it (R237).
@@ -32,13 +31,7 @@ const BACKUP_LOCK = 7_392_615_491;
  * @throws BackupRefused while another one is made
  */
 export function makeBackup(log: BackedUp, files: BackupFiles, place: string): Promise<MadeBackup> {
-  return asOwner(log.ownerUrl, async (holder) => {
-    const { rows } = await holder.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
-      BACKUP_LOCK,
-    ]);
-    if (!rows[0]!.isOurs) throw new BackupRefused('Another backup is being made: wait until it has ended.');
-    return makeAlone(log, files, place);
-  });
+  return asOwnerAlone(log.ownerUrl, TURN, () => makeAlone(log, files, place));
 }
 
 async function makeAlone(log: BackedUp, files: BackupFiles, place: string): Promise<MadeBackup> {

@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { type ChosenBusiness, chosenBusinesses, noSuchBusiness } from '../../audit/chosen-businesses.js';
 import { openPortal } from '../../audit/open-portal.js';
 import { type Log, withLog } from '../../audit/with-log.js';
-import { asOwner } from '../../backup/as-owner.js';
+import { asOwnerAlone } from '../../backup/as-owner.js';
 import { BackupRefused } from '../../backup/backup-refused.js';
 import { checkExport } from '../../verify-bundle/check-export.js';
 import { moneyInFlight, quiet } from './before-removal.js';
@@ -30,19 +30,12 @@ export interface RemoveOptions {
 }
 
 const MAX_EXPORT_AGE_MS = 24 * 60 * 60 * 1000;
-/** Key of the advisory lock; unique within the database. */
-const REMOVAL_LOCK = 7_392_615_492;
+const TURN = { lock: 7_392_615_492, refusal: 'A business is being removed: wait until that has ended.' };
 
 /** `waybook businesses remove`: leaves nothing of a business but the leaves of its events (R326 to R328). */
 export function removeBusiness(wanted: string, options: RemoveOptions, environment: Environment): Promise<number> {
   return withLog(environment, (log) =>
-    asOwner(log.ownerUrl, async (owner) => {
-      const { rows } = await owner.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
-        REMOVAL_LOCK,
-      ]);
-      if (!rows[0]!.isOurs) throw new BackupRefused('A business is being removed: wait until that has ended.');
-      return removeAlone(log, owner, wanted, options);
-    }),
+    asOwnerAlone(log.ownerUrl, TURN, (owner) => removeAlone(log, owner, wanted, options)),
   );
 }
 
