@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { s3Storage } from '@waybook/platform/object-storage';
-import { describeOnS3, S3Server, TEST_SERVER } from '@waybook/platform/testing';
+import { S3Server, TEST_SERVER } from '@waybook/platform/testing';
+import { describeOnS3 } from '@waybook/platform/testing/on-s3';
 import { pdfDocument } from '@waybook/portal/testing';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

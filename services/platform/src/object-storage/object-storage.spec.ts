@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeOnS3, FakeS3Server, S3Server } from '../testing/index.js';
+import { describeOnS3 } from '../testing/on-s3/index.js';
+import { FakeS3Server, S3Server } from '../testing/index.js';
 import { filesIn, type ObjectStorage, s3Storage } from './index.js';
 
 let folder: string;

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { S3Settings } from '../config/index.js';
-import { describeOnS3, S3Server, severableProxy, type SeverableProxy, until } from '../testing/index.js';
+import { describeOnS3 } from '../testing/on-s3/index.js';
+import { S3Server, severableProxy, type SeverableProxy, until } from '../testing/index.js';
 import { type ObjectStorage, s3Storage, STORAGE_LIMITS, StorageUnavailable } from './index.js';
 
 const BUCKET = 'waybook';

@@ -1,4 +1,3 @@
-import { describe, test } from '@jest/globals';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -6,17 +5,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../../deploy/free-port.mjs';
-import { startS3Server, whatIsMissing } from '../../../../deploy/s3/server.mjs';
+import { startS3Server } from '../../../../deploy/s3/server.mjs';
 import type { S3Settings } from '../config/index.js';
-
-/** Runs the suite where this machine has the server; says why where it hasn't. */
-export function describeOnS3(name: string, suite: () => void): void {
-  const missing = whatIsMissing();
-  describe(name, () => {
-    if (missing === null) suite();
-    else test.skip(`with an S3 server: ${missing}`, () => undefined);
-  });
-}
 
 /** A real S3 server, whose objects are files, and which can be killed, paused and begun again. */
 export class S3Server {
