@@ -38,8 +38,9 @@ export function realm({ redirectUri, signedOutUri }: Addresses) {
   return {
     realm: REALM,
     enabled: true,
-    // A code is good once, and somebody signs in several times within half a minute.
-    otpPolicyLookAheadWindow: CODES_AROUND,
+    // A code is good once, and somebody signs in several times within half a minute. Without a kind Keycloak reads none of the rest.
+    ...{ otpPolicyType: 'totp', otpPolicyAlgorithm: 'HmacSHA1', otpPolicyDigits: 6, otpPolicyPeriod: 30 },
+    ...{ otpPolicyInitialCounter: 0, otpPolicyLookAheadWindow: CODES_AROUND },
     roles: { realm: ['board', 'pay-office', 'ledgers'].map((name) => ({ name })) },
     clients: [
       {
