@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { ADMIN_USER_LIMITS, ALL_PERMISSIONS, MIN_PASSWORD_LENGTH, type AdminRole } from '@waybook/contracts/api';
 import { checkEmail } from '@waybook/contracts/checks';
 import { useWatch, type Control } from 'react-hook-form';
@@ -81,12 +82,14 @@ export function AdminUserFields({ control, choosesWay = false }: AdminUserFields
         <SelectControl control={control} name="granted" label="Permissions" required options={GRANTED_OPTIONS} />
       )}
       {choosesWay && (
-        <CheckControl
-          control={control}
-          name="invites"
-          label="Invite by mail instead of a password"
-          helperText="They get a link, good for seven days, and choose their own password."
-        />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <CheckControl
+            control={control}
+            name="invites"
+            label="Invite by mail instead of a password"
+            helperText="They get a link, good for seven days, and choose their own password."
+          />
+        </Box>
       )}
       {!invites && <PasswordFields control={control} />}
     </>
