@@ -3,7 +3,6 @@ import { t } from '../language/text';
 import { mayOpen } from '../page-permissions';
 import { addressWith, OPEN_PARAMETER } from './action-address';
 import {
-  ADMIN_EXPORTS,
   ADMIN_LINKS,
   ADMIN_SCREENS,
   ADMIN_TABS,
@@ -11,6 +10,7 @@ import {
   SCREEN_ACTIONS,
   type ScreenEntry,
 } from './admin-commands';
+import { ADMIN_EXPORTS } from './admin-exports';
 import { fulfils, type Command, type PermissionRule } from './command';
 import { DRIVER_PLACES, DRIVER_SCREENS } from './driver-commands';
 
