@@ -6,14 +6,8 @@ import { schematronFaults } from './schematron.mjs';
 const jars = jarsOf(fileURLToPath(new URL('pom.xml', import.meta.url)), 'e-invoice-rules');
 
 /** What this machine lacks to check e-invoices, as the rest of a sentence; null where it lacks nothing. Fetches what can be fetched. */
-export async function whatIsMissing() {
-  return (
-    jars.whatIsMissing() ??
-    jars.fetched().then(
-      () => null,
-      (error) => error.message.split('\n')[0],
-    )
-  );
+export function whatIsMissing() {
+  return jars.whatCannotBeHad();
 }
 
 /**

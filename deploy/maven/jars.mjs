@@ -14,7 +14,7 @@ import { cacheFolder } from '../cache-folder.mjs';
 export function jarsOf(pom, name, { areUnpacked = false } = {}) {
   const goal = areUnpacked ? 'dependency:unpack-dependencies' : 'dependency:copy-dependencies';
   const folder = folderOf(pom, name);
-  return {
+  const jars = {
     /** What this machine lacks to run them, as the rest of a sentence; null where it lacks nothing. */
     whatIsMissing() {
       if (!runs('java', '-version')) return 'there is no Java here (Debian: apt-get install default-jre-headless)';
@@ -26,7 +26,17 @@ export function jarsOf(pom, name, { areUnpacked = false } = {}) {
       if (!existsSync(folder)) await fetchInto(folder, { pom, name, goal });
       return folder;
     },
+    /** The same as `whatIsMissing` once whatever can be fetched was. */
+    async whatCannotBeHad() {
+      const missing = jars.whatIsMissing();
+      if (missing !== null) return missing;
+      return jars.fetched().then(
+        () => null,
+        (error) => error.message.split('\n')[0],
+      );
+    },
   };
+  return jars;
 }
 
 async function fetchInto(folder, wanted) {

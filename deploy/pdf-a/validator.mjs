@@ -16,14 +16,8 @@ const RULE = /<rule [^>]*clause="([^"]+)" testNumber="(\d+)" status="failed"[^>]
 const END = '</report>\n';
 
 /** What this machine lacks to validate PDFs, as the rest of a sentence; null where it lacks nothing. Fetches what can be fetched. */
-export async function whatIsMissing() {
-  return (
-    jars.whatIsMissing() ??
-    jars.fetched().then(
-      () => null,
-      (error) => error.message.split('\n')[0],
-    )
-  );
+export function whatIsMissing() {
+  return jars.whatCannotBeHad();
 }
 
 /**
