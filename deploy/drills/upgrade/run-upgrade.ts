@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkConsistency, type Findings, untilNotified } from '../faults/check-consistency.js';
 import { Answers } from '../faults/traffic/answers.js';
-import type { ProcessName, UpgradeGround } from './rolling-upgrade.js';
+import type { PROCESSES_APART } from '../faults/neighbours.js';
+import type { UpgradeGround } from './open-installation.js';
 import type { Version } from './version.js';
 
 /** Caddy asks every two seconds who is ready: whoever follows an orchestrator waits for that, too. */
 const SETTLE_MS = 3_000;
 const NOTIFIED_LIMIT_MS = 120_000;
+type ProcessName = keyof typeof PROCESSES_APART;
+/** Of one process each. */
 const ROLES_APART: readonly ProcessName[] = ['sealer', 'relay', 'consumers'];
 
 /** One step, and what people met meanwhile. */

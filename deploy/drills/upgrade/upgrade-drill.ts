@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Random } from '../random.js';
-import { openInstallation } from './rolling-upgrade.js';
+import { openInstallation } from './open-installation.js';
 import { report } from './report.js';
 import { faultsOf, runUpgrade } from './run-upgrade.js';
 import { migrationsOf, versionIn } from './version.js';

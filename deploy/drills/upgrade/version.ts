@@ -7,12 +7,9 @@ export interface Version {
   readonly launcher: string;
   /** The installation of an earlier version that it keeps, as a backup; of several the newest. */
   readonly keptBackup: string;
-  readonly keptKeys: Readonly<Record<string, string>>;
   /** Names, in their order. */
   readonly migrations: readonly string[];
 }
-
-const base64 = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
 /** @throws Error where there is none */
 export function versionIn(tree: string): Version {
@@ -26,7 +23,6 @@ export function versionIn(tree: string): Version {
     launcher: join(root, 'services/cli/bin/waybook.mjs'),
     keptBackup: join(root, 'deploy/upgrades', kept, 'backup'),
     migrations: Object.keys(read('services/cli/src/start/applied-migrations.json') as object),
-    keptKeys: { WAYBOOK_MASTER_KEY: base64(7), WAYBOOK_CHECKPOINT_KEY: base64(5) },
   };
 }
 

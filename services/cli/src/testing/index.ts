@@ -6,3 +6,4 @@ export { verifyKnown } from '../projections/verify.js';
 export { askToSignIn, Visitor } from '../restore/testing/visitor.js';
 export { canFakeClocks, FakedClock } from '../start/testing/faked-clock.js';
 export { LAUNCHER, WaybookProcess, type Ending } from '../start/testing/waybook-process.js';
+export { KEPT_KEYS } from '../upgrades/testing/kept-release.js';
