@@ -39,11 +39,14 @@ export function hasGo() {
   return spawnSync('go', ['version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Without what only a debugger reads. */
+/**
+ * Compiled in a hurry: without what only a debugger reads and without inlining, and with garbage left lying. For helm that is 137 s of processor time instead of 197,
+ * and a program that is started some fifty times is no slower by it.
+ */
 function install(source, folder) {
-  const child = spawn('go', ['install', '-trimpath', '-ldflags=-s -w', source], {
+  const child = spawn('go', ['install', '-trimpath', '-ldflags=-s -w', '-gcflags=all=-dwarf=false -l', source], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0' },
+    env: { ...process.env, GOBIN: folder, CGO_ENABLED: '0', GOGC: '400' },
   });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
