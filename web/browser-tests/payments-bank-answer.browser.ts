@@ -2,27 +2,12 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { twoDirectors, verifyAccounts } from './support/accounts';
 import { expectNothingFound } from './support/axe';
+import { answerTo } from './support/bank-answer';
 import { approvedRemittance, chooseSecondFriday, openPayments } from './support/payments';
 import { admitAdmin, DESK, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
 
 const DEMO_ACCOUNT = { accountName: 'DEMO DELIVERIES', sortCode: '20-29-59', accountNumber: '70416428' };
 const FORM = 'ISO 20022 (pain.001)';
-
-/** As a bank would answer the file: the first payment is rejected, the others are paid. */
-function answerTo(file: string): string {
-  const ids = [...file.matchAll(/<EndToEndId>(.*?)</g)].map(([, id]) => id);
-  const [, run] = /<PmtInfId>(.*?)</.exec(file) ?? [];
-  const closed = '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>';
-  const payments = ids.map((id, index) => {
-    const status = index === 0 ? `<TxSts>RJCT</TxSts>${closed}` : '<TxSts>ACSC</TxSts>';
-    return `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId>${status}</TxInfAndSts>`;
-  });
-  const stated = `<OrgnlPmtInfAndSts><OrgnlPmtInfId>${run}</OrgnlPmtInfId>${payments.join('')}</OrgnlPmtInfAndSts>`;
-  const group = `<OrgnlGrpInfAndSts><OrgnlMsgId>${run}</OrgnlMsgId></OrgnlGrpInfAndSts>`;
-  const header = `<GrpHdr><MsgId>1</MsgId><CreDtTm>${new Date().toISOString()}</CreDtTm></GrpHdr>`;
-  const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.002.001.10';
-  return `<Document xmlns="${namespace}"><CstmrPmtStsRpt>${header}${group}${stated}</CstmrPmtStsRpt></Document>`;
-}
 
 async function chooseAnswer(dialog: Locator, content: string): Promise<void> {
   const file = { name: 'answer.xml', mimeType: 'application/xml', buffer: Buffer.from(content) };
