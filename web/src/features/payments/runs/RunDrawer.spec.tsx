@@ -159,7 +159,10 @@ test('what the bank sent back of a settled run stands apart, with why and when, 
   expect(within(facts).getByText('£143.10')).toBeTruthy();
   expect(within(facts).getByText(/1 payment$/)).toBeTruthy();
   const back = await screen.findByRole('region', { name: 'Returned by the bank' });
-  expect(await within(back).findByText(/Name mismatch, Mon, Nov 23, 2026$/)).toBeTruthy();
+  expect(await within(back).findByText(/Name mismatch, Nov 23, 2026$/)).toBeTruthy();
+  expect(within(back).getByRole('alert').textContent).toBe(
+    '1 payment, £60.00. It was paid with this run and came back, so it is owed again.',
+  );
   expect(within(back).queryByRole('button', { name: /Record that/ })).toBeNull();
   const paid = await screen.findByRole('region', { name: 'Who was paid' });
   expect(within(paid).queryByText(/Driver 2/)).toBeNull();

@@ -95,8 +95,10 @@ function Returned({ returned, lines }: { returned: readonly PaymentRunLineAnswer
   return (
     <LinesSection title="Returned by the bank">
       <Alert severity="warning" sx={{ mb: 3 }}>
-        {counted(returned.length, 'payment')}, <Money amount={sumOf(returned.map(({ amount }) => amount))} />. They were
-        paid with this run and came back, so they are owed again.
+        {counted(returned.length, 'payment')}, <Money amount={sumOf(returned.map(({ amount }) => amount))} />.{' '}
+        {returned.length === 1
+          ? 'It was paid with this run and came back, so it is owed again.'
+          : 'They were paid with this run and came back, so they are owed again.'}
       </Alert>
       <Lines {...lines} label="Payments that the bank returned" columns={RETURNED_COLUMNS} rows={returned} />
     </LinesSection>

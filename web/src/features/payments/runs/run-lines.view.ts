@@ -4,7 +4,7 @@ import {
   type PaymentRunLineAnswer,
   type PaymentRunStatus,
 } from '@waybook/contracts/api';
-import { formatDayWithWeekday } from '@waybook/contracts/calendar';
+import { formatDate } from '../../../shared/ui/dates.view';
 
 export const PAID_TITLES: Readonly<Record<PaymentRunStatus, string>> = {
   prepared: 'Who is paid',
@@ -19,9 +19,7 @@ export const isPaidLine = (line: PaymentRunLineAnswer) => !isLeftOut(line) && !i
 
 /** Why and when the bank sent a payment back; '' where it didn't. */
 export function returnedText({ returned }: PaymentRunLineAnswer): string {
-  return returned === null
-    ? ''
-    : `${RETURN_REASON_LABELS[returned.reason]}, ${formatDayWithWeekday(returned.returnedOn)}`;
+  return returned === null ? '' : `${RETURN_REASON_LABELS[returned.reason]}, ${formatDate(returned.returnedOn)}`;
 }
 
 /** What recording that it came back leads to. */
