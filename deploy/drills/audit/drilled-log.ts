@@ -56,15 +56,19 @@ export class DrilledLog {
 
   /** Filled, sealed and signed. */
   static async of(events: number): Promise<DrilledLog> {
-    const database = await createTestDatabase(portalMigrations);
+    return DrilledLog.within(await createTestDatabase(portalMigrations), uuidv7(), events);
+  }
+
+  /** As `of`, in a database that is there, for a business of it. */
+  static async within(database: TestDatabase, business: string, events: number): Promise<DrilledLog> {
     const store = createEventStore({ ...database, masterKey: MASTER_KEY, events: allEvents });
     const ownerPool = createPool({
       url: database.ownerUrl,
       connections: REBUILD_CONNECTIONS,
       settings: { jit: 'off' },
     });
-    const log = new DrilledLog(events, database, uuidv7(), store, ownerPool);
-    await fillLog(database, MASTER_KEY, log.#business, events);
+    const log = new DrilledLog(events, database, business, store, ownerPool);
+    await fillLog(database, MASTER_KEY, business, events);
     const archive = { put: async (_: number, note: string) => void log.#notes.push(note), all: async () => log.#notes };
     await new Checkpointer({ pool: database.systemPool, origin: SIGNER.name, signer: SIGNER, archive }).checkpoint();
     return log;
@@ -152,8 +156,13 @@ export class DrilledLog {
   }
 
   async drop(): Promise<void> {
-    await this.#ownerPool.end();
+    await this.close();
     await this.database.drop();
+  }
+
+  /** Leaves the database to whoever made it. */
+  async close(): Promise<void> {
+    await this.#ownerPool.end();
   }
 
   #upkeep(pool: Pool) {
