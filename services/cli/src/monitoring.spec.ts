@@ -91,6 +91,14 @@ describe('every alert', () => {
       ]);
     },
   );
+
+  (promtool ? test : test.skip)(
+    `fires when it should, and not before${promtool ? '' : ': skipped, there is no promtool'}`,
+    () => {
+      const { status, stderr } = spawnSync('promtool', ['test', 'rules', pathOf('deploy/monitoring/alerts.test.yml')]);
+      expect([status, String(stderr)]).toEqual([0, '']);
+    },
+  );
 });
 
 test('a portal that has nothing to do tells so', () => {
@@ -108,6 +116,9 @@ test('a portal that has nothing to do tells so', () => {
     'webhook_overdue_seconds 0',
     'waybook_e_invoices_waiting_seconds 0',
     'waybook_e_invoices_set_aside 0',
+    'security_events_total{event="refresh_token_reused",reason="SESSION_ENDED"} 0',
+    'security_events_total{event="passkey_copied",reason="PASSKEY_COPIED"} 0',
+    'security_events_total{event="sign_in_failed",reason="INVALID_CREDENTIALS"} 0',
   ])
     expect(live.split('\n')).toContain(figure);
 });

@@ -14,7 +14,7 @@ import {
 } from '@waybook/platform/http';
 import { derivedKey } from './auth/auth-settings.js';
 import { SCIM_PROBLEMS } from './auth/scim/scim-problems.js';
-import { SECURITY_EVENTS } from './auth/security-events.js';
+import { SECURITY_EVENTS, WATCHED_SECURITY_EVENTS } from './auth/security-events.js';
 import { RepeatErasures } from './erasure/repeat-erasures.js';
 import { EventReaders } from './event-stream/event-readers.js';
 import { eventStoreRefusal } from './event-store-refusals.js';
@@ -63,6 +63,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
   const securityLog = new SecurityLog({
     key: derivedKey(auth.jwtKey, 'security log'),
     eventsByReason: SECURITY_EVENTS,
+    awaited: WATCHED_SECURITY_EVENTS,
   });
   const app = await createHttpApp(PortalModule.with(options, readTables, brand, modules), {
     title: brand.name,

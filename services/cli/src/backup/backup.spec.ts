@@ -4,6 +4,7 @@ import { FakeS3Server, queryOnce, TEST_SERVER } from '@waybook/platform/testing'
 import { filesIn } from '@waybook/platform/object-storage';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { verify as verifyLog } from '../audit/verify.js';
 import { restore } from '../restore/restore.js';
 import { TwoServers } from '../restore/testing/two-servers.js';
@@ -14,6 +15,7 @@ import { asOwner } from './as-owner.js';
 import { BackupFiles } from './backup-files.js';
 import { openPlace } from './backup-place.js';
 import { beginSnapshot } from './dump-database.js';
+import { make as makeByCommand } from './make.js';
 import { makeBackup } from './make-backup.js';
 import { type Manifest, readManifest } from './manifest.js';
 import { BackedUpPortal } from './testing/backed-up-portal.js';
@@ -106,6 +108,26 @@ test('while one is made no other is, and no table is swapped for another', async
   const outcomes = await Promise.allSettled([make(place), make(place)]);
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));
   expect(refused).toEqual([expect.objectContaining({ name: 'BackupRefused' })]);
+});
+
+test('a place that takes no files, and a table that somebody holds, are told in a sentence', async () => {
+  const environment = office.environment(office.portal.database.ownerUrl, '.');
+  const file = join(office.folder, 'no-folder');
+  await writeFile(file, '');
+  expect(await called(() => makeByCommand({ to: join(file, 'backups') }, environment))).toMatchObject({
+    code: 1,
+    complaint: `${join(file, 'backups')} can't be used (a file stands where a folder should): make it right, and call this again.`,
+  });
+  const holder = new pg.Client({ connectionString: office.portal.database.ownerUrl });
+  await holder.connect();
+  try {
+    await holder.query('begin; lock table tickets');
+    await asOwner(office.portal.database.ownerUrl, async (owner) => {
+      await expect(beginSnapshot(owner, 10)).rejects.toThrow(/^A table has been locked by somebody else for 0.01 s/);
+    });
+  } finally {
+    await holder.end();
+  }
 });
 
 test('a bucket will do as well as a folder', async () => {

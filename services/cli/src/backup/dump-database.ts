@@ -1,6 +1,7 @@
 import { CopyOut } from '@waybook/event-store';
 import pg from 'pg';
 import type { BackupFiles } from './backup-files.js';
+import { BackupRefused } from './backup-refused.js';
 import { type DumpedSequence, type DumpedTable, folderOf } from './manifest.js';
 import { PartWriter } from './parts.js';
 
@@ -19,7 +20,10 @@ const IN_ORDER: Readonly<Record<string, string>> = { events: 'xid, position', se
 
 /** How values are written as text, whatever the server's settings. */
 const WRITING = `set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set bytea_output = 'hex';
-  set extra_float_digits = 3; set row_security = on; set statement_timeout = 0; set lock_timeout = '60s'`;
+  set extra_float_digits = 3; set row_security = on; set statement_timeout = 0`;
+/** How long it waits for a table that a migration, or somebody by hand, has locked. */
+const LOCK_LIMIT_MS = 60_000;
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Those that others refer to come first. */
 const TABLES = `
@@ -54,13 +58,20 @@ export interface DatabaseDump {
  * migration), which would look empty in it; appends and all else that people do go on.
  *
  * @param owner a connection of the tables' owner, whom row-level security shows every row
+ * @throws BackupRefused where a table stays locked beyond the limit
  */
-export async function beginSnapshot(owner: pg.PoolClient): Promise<readonly LiveTable[]> {
-  await owner.query(WRITING);
+export async function beginSnapshot(owner: pg.PoolClient, lockLimitMs = LOCK_LIMIT_MS): Promise<readonly LiveTable[]> {
+  await owner.query(`${WRITING}; set lock_timeout = ${lockLimitMs}`);
   const { rows: tables } = await owner.query<LiveTable>(TABLES, [LEFT_OUT]);
   const names = tables.map(({ name }) => pg.escapeIdentifier(name));
   await owner.query('begin isolation level repeatable read read only');
-  await owner.query(`lock table ${names.join(', ')} in access share mode`);
+  await owner.query(`lock table ${names.join(', ')} in access share mode`).catch((error: unknown) => {
+    if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new BackupRefused(
+      `A table has been locked by somebody else for ${lockLimitMs / 1_000} s: pg_stat_activity shows who. Call this again once it is free.`,
+      { cause: error },
+    );
+  });
   return tables;
 }
 

@@ -12,7 +12,7 @@ import { joinServer, joinWith, loginAt, lookAt, prepare } from '../start/databas
 import { installationMigrations } from '../start/installation-migrations.js';
 import type { Lifetime } from '../start/lifetime.js';
 import { type GuardedResources, openResources } from '../start/open-resources.js';
-import { StartRefused } from '../start/start-refused.js';
+import { StartRefused, StorageRefused } from '../start/start-refused.js';
 import { readDatabaseFacts } from './database-facts.js';
 import { databaseFindings, migrationsFinding, roleFindings } from './database-findings.js';
 import { type Finding, fail, looked, ok, warn } from './finding.js';
@@ -29,23 +29,24 @@ import {
 } from './log-findings.js';
 
 const LOOK = 'look at the database, and at what its log says';
+const LOOK_AT_STORAGE =
+  'look at the object storage: photos are refused and nothing is signed until it answers; log and backup were not looked at';
 
 /** The database, and what is in it. Nothing is migrated. */
 export async function databaseAndLogFindings(configuration: Configuration, lifetime: Lifetime): Promise<Finding[]> {
+  const before: Finding[] = [];
   try {
     const url = await joinServer(configuration, lifetime);
     const user = configuration.databaseUrl === undefined ? null : await loginAt(configuration, url);
     const { roles, ...facts } = await lookAt(configuration, url, readDatabaseFacts);
-    const findings = databaseFindings(facts, {
-      isOwnServer: configuration.databaseUrl === undefined,
-      isLogin: user !== null,
-    });
+    const isOwnServer = configuration.databaseUrl === undefined;
+    before.push(...databaseFindings(facts, { isOwnServer, isLogin: user !== null }));
     if (roles === null)
       return [
-        ...findings,
+        ...before,
         warn('installation', 'the database is empty', 'waybook start makes one, waybook restore brings one back'),
       ];
-    findings.push(
+    before.push(
       ...roleFindings(roles),
       migrationsFinding(
         roles.applied,
@@ -53,31 +54,32 @@ export async function databaseAndLogFindings(configuration: Configuration, lifet
       ),
     );
     const served = await (user === null ? prepare(configuration, url, []) : joinWith(user, configuration, []));
-    findings.push(poolerFinding(configuration, served.isPooled));
+    before.push(poolerFinding(configuration, served.isPooled));
     const resources = await openResources(configuration, served, lifetime);
     const hasBroker = configuration.kafkaBrokers.length > 0;
-    findings.push(
+    before.push(
       user === null
         ? ownersFinding(configuration)
         : await withConnection(resources.systemPool, (login) =>
             loginFinding(login, roles, roleOfLogin(user)!, hasBroker),
           ),
     );
-    findings.push(
+    before.push(
       ok(
         'object storage',
         configuration.s3 ? `the bucket ${configuration.s3.bucket} answers` : 'files in the data directory',
       ),
     );
     const isMigrated = maintenanceMigrations.every(({ name }) => roles.applied.includes(name));
-    findings.push(...(isMigrated ? await maintenanceFindings(resources) : []));
+    before.push(...(isMigrated ? await maintenanceFindings(resources) : []));
     // What a login can't see, whoever serves people and the owner tell.
     const seesAll = user === null || roleOfLogin(user) === 'api';
     return [
-      ...findings,
+      ...before,
       ...(await (seesAll ? installationFindings(configuration, resources) : clockFindings(resources))),
     ];
   } catch (error) {
+    if (error instanceof StorageRefused) return [...before, fail('object storage', error.message, LOOK_AT_STORAGE)];
     // Of whichever neighbour it is: the sentence names the setting to look at.
     if (error instanceof StartRefused) return [fail('database', error.message, LOOK)];
     throw error;

@@ -101,6 +101,41 @@ test('files that others may read, mail and brokers that are away: each is named,
   expect(text).not.toContain('hidden');
 });
 
+test('a bucket that is away is named as such, and what the database says is told all the same', async () => {
+  const away = {
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'waybook',
+    S3_ACCESS_KEY_ID: 'a',
+    S3_SECRET_ACCESS_KEY: 'b',
+  };
+  const { code, of } = await findings(away);
+  expect([code, of.get('object storage')?.says, of.get('database')]).toEqual([
+    2,
+    "The object storage can't be used (nothing listens there): check S3_BUCKET and what goes with it.",
+    undefined,
+  ]);
+  expect(of.get('roles')).toMatchObject({ state: 'ok' });
+});
+
+test('a data directory that nobody needed, and so nobody made, is no fault', async () => {
+  const { of } = await findings({ WAYBOOK_DATA_DIR: join(office.folder, 'never', 'made') });
+  expect(of.get('disk')?.says).toContain('free for');
+});
+
+test('who sends no mails wants no mail server, and brokers that are away are named', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    WAYBOOK_PUBLIC_URL: 'http://localhost:3000',
+    WAYBOOK_JWT_KEY: Buffer.from('a key of 32 bytes for this test.').toString('base64'),
+    KAFKA_BROKERS: '127.0.0.1:1',
+  };
+  const states = async (roles: string) => (await findings({ ...production, WAYBOOK_ROLES: roles })).of;
+  expect((await states('sealer')).get('mail')).toMatchObject({ state: 'ok' });
+  const sending = await states('sealer,notifications');
+  expect(sending.get('mail')).toMatchObject({ state: 'warn' });
+  expect(sending.get('kafka')?.says).toMatch(/^127\.0\.0\.1:1 can't be reached/);
+});
+
 test('a setting that is wrong, and a database that is away, are told in a sentence', async () => {
   const away = await findings({ DATABASE_URL: 'postgresql://waybook:hidden@127.0.0.1:1/waybook' });
   expect([away.code, away.of.get('database')?.says]).toEqual([

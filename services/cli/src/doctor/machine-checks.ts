@@ -1,5 +1,6 @@
+import type { StatsFs } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { askBrokers, KafkaRefusal } from '@waybook/event-feed';
 import { askMailServer } from '@waybook/notifications';
 import { londonDay } from '@waybook/contracts/calendar';
@@ -37,9 +38,20 @@ export async function machineFindings(configuration: Configuration): Promise<Fin
   ];
 }
 
+/** Where everything is kept elsewhere nobody made the folder, and what would be kept there comes onto the disk of the folder above. */
 async function lookAtDisk(directory: string): Promise<Finding> {
-  const { bavail, blocks, bsize } = await statfs(directory);
+  const { bavail, blocks, bsize } = await diskOf(directory);
   return diskFinding(directory, { free: bavail * bsize, total: blocks * bsize });
+}
+
+async function diskOf(directory: string): Promise<StatsFs> {
+  try {
+    return await statfs(directory);
+  } catch (error) {
+    const above = dirname(directory);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === directory) throw error;
+    return diskOf(above);
+  }
 }
 
 async function lookAtModulusTables(dataDirectory: string): Promise<Finding> {
@@ -69,7 +81,9 @@ async function lookAtCertificate({ publicUrl }: Configuration): Promise<readonly
   return [certificateFinding(address.host, await certificateUntil(address), new Date())];
 }
 
-async function lookAtMail({ smtp, isProduction }: Configuration): Promise<readonly Finding[]> {
+async function lookAtMail({ smtp, isProduction, roles }: Configuration): Promise<readonly Finding[]> {
+  if (smtp === undefined && !roles.includes('notifications'))
+    return [ok('mail', 'sent by processes with the role notifications')];
   if (smtp === undefined) {
     const says = 'no mail server: mails are said in the log alone';
     return [isProduction ? warn('mail', says, 'set SMTP_URL: nobody can choose a new password') : ok('mail', says)];
@@ -95,7 +109,13 @@ async function lookAtBrokers(configuration: Configuration): Promise<readonly Fin
       return ok('kafka', `reached, ${await askBrokers(kafka)} in the cluster`);
     } catch (error) {
       if (error instanceof KafkaRefusal) return fail('kafka', error.message, todo);
-      throw error;
+      return fail('kafka', `${configuration.kafkaBrokers.join(', ')} can't be reached (${codeIn(error)})`, todo);
     }
   });
+}
+
+/** The network's code, which kafkajs wraps in errors of its own; the name of the error where there is none. */
+function codeIn(error: unknown): string {
+  const { cause, code, name } = error as NodeJS.ErrnoException;
+  return code ?? (cause instanceof Error && cause !== error ? codeIn(cause) : name);
 }

@@ -1,5 +1,12 @@
 import { PUBLIC_TOPICS, publish } from '@waybook/contracts/public-events';
-import { KafkaFeed, KafkajsProducer, type MeasuredFeed, Relay, SealedLogFeed } from '@waybook/event-feed';
+import {
+  type Consumer,
+  KafkaFeed,
+  KafkajsProducer,
+  type MeasuredFeed,
+  Relay,
+  SealedLogFeed,
+} from '@waybook/event-feed';
 import type { Configuration } from '@waybook/platform/config';
 import { type Logger, OutageLog, SampledLog } from '@waybook/platform/logging';
 import { kafkaSettings } from './kafka-settings.js';
@@ -29,7 +36,30 @@ export function openFeed(
     ? new KafkaFeed({ ...kafka, pool, outages, onUnreadable })
     : new SealedLogFeed({ pool, publish, outages });
   lifetime.onEnd(() => feed.stop());
-  return feed;
+  return {
+    subscribe: (consumer) => feed.subscribe(tellingFailures(consumer, sampled)),
+    stop: () => feed.stop(),
+    lag: () => feed.lag(),
+    retries: feed.retries,
+  };
+}
+
+/** The same consumer, whose failures the log tells, so that nobody has to wait for a dead letter to see one. */
+export function tellingFailures(consumer: Consumer, log: Pick<SampledLog, 'warn'>): Consumer {
+  return {
+    group: consumer.group,
+    topics: consumer.topics,
+    handleTogether: consumer.handleTogether && ((events, transaction) => consumer.handleTogether!(events, transaction)),
+    handle: async (event, transaction) => {
+      try {
+        await consumer.handle(event, transaction);
+      } catch (error) {
+        const { group } = consumer;
+        log.warn(error, 'an event could not be handled; it is tried again', { group }, { event: event.id });
+        throw error;
+      }
+    },
+  };
 }
 
 /** What brings the sealed log to the broker, until the process ends. */

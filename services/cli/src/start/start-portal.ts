@@ -141,10 +141,10 @@ function watchRoles(
   }
 }
 
-function announce({ brandName, isDemo, isProduction }: Configuration, portalUrl: string): void {
+function announce({ brandName, isDemo, isProduction, roles }: Configuration, portalUrl: string): void {
   // A production log holds nothing but its own lines, unless the demo has to be made known.
   if (isProduction && !isDemo) return;
-  console.log(announcement(brandName, portalUrl, isDemo ? demoSignIns : []));
+  console.log(announcement(brandName, portalUrl, isDemo && roles.includes('api') ? demoSignIns : []));
 }
 
 /** A terminal stays readable; in production whoever runs the process collects what it says. */

@@ -2,3 +2,6 @@
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
+
+/** The same, where it is the object storage that can't be used. */
+export class StorageRefused extends StartRefused {}

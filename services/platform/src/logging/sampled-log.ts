@@ -13,13 +13,19 @@ export class SampledLog {
     this.#now = now;
   }
 
-  warn(error: unknown, sentence: string, details: Readonly<Record<string, string>> = {}): void {
+  /** @param example what tells this one apart from others like it, which are said no more within the minute */
+  warn(
+    error: unknown,
+    sentence: string,
+    details: Readonly<Record<string, string>> = {},
+    example: Readonly<Record<string, string>> = {},
+  ): void {
     const what = [sentence, ...Object.values(details), error instanceof Error ? error.message : ''].join('\n');
     const now = this.#now();
     this.#forgetBefore(now - INTERVAL_MS);
     if (this.#saidAt.has(what)) return;
     this.#saidAt.set(what, now);
-    this.#logger.warn({ ...details, err: error }, sentence);
+    this.#logger.warn({ ...details, ...example, err: error }, sentence);
   }
 
   #forgetBefore(instant: number): void {

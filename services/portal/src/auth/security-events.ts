@@ -34,3 +34,10 @@ export const INVITATION_CHANGED = 'invitation_changed';
 export const API_KEYS_LEFT = 'api_keys_left';
 export const BUSINESS_ADDED = 'business_added';
 export const BUSINESS_REMOVED = 'business_removed';
+
+/** What an alert waits for the first of. */
+export const WATCHED_SECURITY_EVENTS = [
+  { event: REFRESH_TOKEN_REUSED, reason: 'SESSION_ENDED' },
+  { event: 'passkey_copied', reason: 'PASSKEY_COPIED' },
+  { event: 'sign_in_failed', reason: 'INVALID_CREDENTIALS' },
+];

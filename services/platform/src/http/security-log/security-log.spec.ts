@@ -25,6 +25,14 @@ beforeEach(() => {
 });
 
 describe('the security log', () => {
+  test('counts what somebody waits for from 0 on, and what comes is added there', () => {
+    const { event, reason } = FAILED;
+    const watched = new SecurityLog({ awaited: [{ event, reason }], write: () => undefined });
+    expect(watched.totals).toEqual([{ labels: { event, reason }, value: 0 }]);
+    watched.record(FAILED);
+    expect(watched.totals).toEqual([{ labels: { event, reason }, value: 1 }]);
+  });
+
   test('says what happened to which account from where, and names nobody', () => {
     log.record(FAILED);
     const { account, ...rest } = FAILED;

@@ -28,6 +28,8 @@ export interface SecurityLogOptions {
   readonly key?: Uint8Array;
   /** What an answer's code says happened, where that isn't a refused call like any other. */
   readonly eventsByReason?: Readonly<Record<string, string>>;
+  /** What is counted from 0 on: of a total that begins with its first event, Prometheus sees no increase. */
+  readonly awaited?: readonly SecurityTotal['labels'][];
   readonly write?: (line: object) => void;
   /** Milliseconds of a clock that never jumps. */
   readonly nowMs?: () => number;
@@ -53,12 +55,13 @@ export class SecurityLog {
   readonly #written = new Map<string, number>();
   #leftOut = 0;
 
-  constructor({ key = randomBytes(32), eventsByReason = {}, write, nowMs }: SecurityLogOptions = {}) {
+  constructor({ key = randomBytes(32), eventsByReason = {}, awaited = [], write, nowMs }: SecurityLogOptions = {}) {
     const logger = new Logger('Security');
     this.#key = key;
     this.#eventsByReason = eventsByReason;
     this.#write = write ?? ((line) => logger.log(line));
     this.#nowMs = nowMs ?? (() => performance.now());
+    for (const labels of awaited) this.#totals.set(keyOf(labels), { labels, value: 0 });
   }
 
   get totals(): SecurityTotal[] {
@@ -84,7 +87,7 @@ export class SecurityLog {
   }
 
   #count({ event, reason }: { readonly event: string; readonly reason: string }): void {
-    const key = `${event} ${reason}`;
+    const key = keyOf({ event, reason });
     const total = this.#totals.get(key) ?? { labels: { event, reason }, value: 0 };
     total.value += 1;
     this.#totals.set(key, total);
@@ -110,3 +113,5 @@ export class SecurityLog {
     return createHmac('sha256', this.#key).update(account).digest('base64url').slice(0, HASH_LENGTH);
   }
 }
+
+const keyOf = ({ event, reason }: SecurityTotal['labels']): string => `${event} ${reason}`;
