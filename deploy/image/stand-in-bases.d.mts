@@ -1,1 +1,1 @@
-export function standInBases(tool: string, folder: string): { readonly NODE: string; readonly BASE: string };
+export function standInBases(tool: string): { readonly NODE: string; readonly BASE: string };

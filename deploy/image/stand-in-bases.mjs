@@ -1,7 +1,8 @@
 // Where no registry of images can be reached: what the Dockerfile begins with, made of Debian's packages and npm's. Wants root and debootstrap.
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cacheFolder } from '../cache-folder.mjs';
 import { output, run } from './container-tool.mjs';
 
 const NODE_PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
@@ -13,13 +14,16 @@ const NOT_IN_SLIM =
   usr/share/info/* usr/share/lintian/* var/cache/apt/* var/lib/apt/lists/* var/log/*.log';
 
 /**
- * @param folder to work in; while it is there, what an earlier call made is used again
+ * Made once: what an earlier call made of the same Node is used again while its folder is in the cache.
+ *
  * @returns names of images as the arguments NODE and BASE want them
  */
-export function standInBases(tool, folder) {
+export function standInBases(tool) {
   const node = join(NODE_PACKAGES, `node-linux-${process.arch}`);
   if (!existsSync(node)) throw new Error(`npm has brought no Node for this machine: there is no ${node}.`);
-  const names = { NODE: 'localhost/waybook-stand-in-node', BASE: 'localhost/waybook-stand-in-debian' };
+  const { version } = JSON.parse(readFileSync(join(node, 'package.json'), 'utf8'));
+  const folder = join(cacheFolder(), `image-bases-${version}`);
+  const names = { NODE: `localhost/waybook-stand-in-node:${version}`, BASE: 'localhost/waybook-stand-in-debian' };
   // Another import would be another image, and all that was built on the first one be built anew.
   if (existsSync(folder) && Object.values(names).every((name) => has(tool, name))) return names;
   const debian = debootstrapped(folder);
