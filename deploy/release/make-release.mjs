@@ -61,10 +61,7 @@ export function makeRelease(root, version, steps) {
     };
     const { tools, parameters } = steps;
     const made = { version, source, tools, parameters, images, startedAt, finishedAt: new Date() };
-    writeJson(
-      join(draft, `waybook-${version}.intoto.json`),
-      provenance({ ...made, files: filesIn(draft) }),
-    );
+    writeJson(join(draft, `waybook-${version}.intoto.json`), provenance({ ...made, files: filesIn(draft) }));
     writeFileSync(join(draft, CHECKSUMS), checksumLines(filesIn(draft)));
     steps.sign(join(draft, CHECKSUMS));
     return publish(tree, { root, draft, version, commit });

@@ -47,7 +47,8 @@ function packageOf(text, version) {
 function lockOf(text, folders, version) {
   const lock = JSON.parse(text);
   lock.version = version;
-  for (const folder of folders) if (lock.packages[folder].version !== undefined) lock.packages[folder].version = version;
+  for (const folder of folders)
+    if (lock.packages[folder].version !== undefined) lock.packages[folder].version = version;
   return `${JSON.stringify(lock, null, 2)}\n`;
 }
 

@@ -47,12 +47,17 @@ if (wanted.check) {
 // Ctrl+C ends the program that works at the moment, and with it the release, which tidies up.
 process.on('SIGINT', () => {});
 try {
-  const folder = relative(process.cwd(), makeRelease(root, version, { ...steps(), tools: tools(), parameters: chosen() }));
+  const folder = relative(
+    process.cwd(),
+    makeRelease(root, version, { ...steps(), tools: tools(), parameters: chosen() }),
+  );
   console.log(
     `\n${version} is in ${folder} and tagged ${tagOf(version)}. What is left: git push --follow-tags, and the image to your registry.`,
   );
 } catch (error) {
-  console.error(`${error.message}\nNothing is released, and nothing is changed here. Mend it, commit, and call this again.`);
+  console.error(
+    `${error.message}\nNothing is released, and nothing is changed here. Mend it, commit, and call this again.`,
+  );
   process.exitCode = 1;
 }
 
