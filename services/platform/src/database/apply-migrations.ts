@@ -9,6 +9,7 @@ import {
 } from './migration.js';
 import type { Say } from './migration-lock.js';
 import type { DatabaseRoles } from './roles.js';
+import { UnfitServer } from './unfit-server.js';
 
 /** How long a migration waits for what others hold. */
 export interface LockLimits {
@@ -34,6 +35,7 @@ interface Applying {
 /**
  * Applies migrations in their order, each once.
  *
+ * @throws UnfitServer where a lock isn't to be had in time
  * @throws Error naming the migration that failed; what came before it is applied
  */
 export async function applyMigrations(
@@ -45,6 +47,7 @@ export async function applyMigrations(
     try {
       await ('up' in migration ? applyShort(owner, migration, how) : applyOnline(owner, migration, how));
     } catch (error) {
+      if (isLockTimeout(error)) throw new UnfitServer(gaveUp(migration));
       throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
     }
   }
@@ -109,17 +112,22 @@ async function patiently({ name }: Migration, { limits, say }: Applying, work: (
     try {
       return await work();
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-      if (performance.now() > until) throw new Error(gaveUp(limits), { cause: error });
+      if (!isLockTimeout(error) || performance.now() > until) throw error;
     }
     if (!isTold) say(`The migration ${name} finds a table in use, steps back and tries again until it is free.`);
     await sleep(Math.random() * limits.pauseMs);
   }
 }
 
-function gaveUp({ limitMs }: LockLimits): string {
-  const minutes = (limitMs / 60_000).toLocaleString('en', { maximumFractionDigits: 1 });
-  return `for ${minutes} minutes somebody held a lock on what it changes. Nothing of it was applied; look at pg_stat_activity for the transaction that doesn't end, and start again`;
+function isLockTimeout(error: unknown): boolean {
+  return (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
+}
+
+function gaveUp({ name }: Migration): string {
+  return (
+    `The migration ${name} gave up: somebody holds a lock on what it changes. Nothing of the step that waited is applied. ` +
+    'End the transaction that has been open for longest in pg_stat_activity, and start again.'
+  );
 }
 
 async function inTransaction(owner: pg.Client, { attemptMs }: LockLimits, work: () => Promise<void>): Promise<void> {

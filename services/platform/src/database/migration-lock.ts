@@ -13,8 +13,8 @@ export const LOCK_LIMIT = '60s';
 export type Say = (line: string) => void;
 
 /**
- * Keeps everybody else from migrating until the connection ends, or `unlockMigrations`. It asks again and again and doesn't queue: whoever waits within a
- * statement holds a snapshot, and an index that is made concurrently waits for every snapshot that is older.
+ * Keeps everybody else from migrating until the connection ends. It asks again and again and doesn't queue: whoever waits within a statement holds a
+ * snapshot, and an index that is made concurrently waits for every snapshot that is older.
  *
  * @throws UnfitServer where somebody else has it for a quarter of an hour
  */
