@@ -34,14 +34,11 @@ export function changelogOf(changelog, { version, day }) {
  */
 export function hindrances({ version, present, branch, changelog, tags, uncommitted, lacking }) {
   if (!VERSION.test(version)) return [`"${version}" is no version: three numbers, as in 1.2.0 or 1.2.0-rc.1.`];
+  if (tags.includes(tagOf(version))) return [`${tagOf(version)} is there already: a released version stays as it is.`];
   return [
     ...(uncommitted === '' ? [] : [`These files are not committed:\n${uncommitted}`]),
     ...(branch === undefined ? ['No branch is checked out that the release could be committed to.'] : []),
-    ...(tags.includes(tagOf(version))
-      ? [`${tagOf(version)} is there already: a released version stays as it is.`]
-      : isBefore(version, present)
-        ? [`${version} comes before ${present}, which the packages have.`]
-        : []),
+    ...(isBefore(version, present) ? [`${version} comes before ${present}, which the packages have.`] : []),
     ...(sectionOf(changelog, UNRELEASED) ? [] : [`CHANGELOG.md has nothing under "## [${UNRELEASED}]".`]),
     ...(sectionOf(changelog, version) ? [`CHANGELOG.md has a section "## [${version}]" already.`] : []),
     ...lacking,
