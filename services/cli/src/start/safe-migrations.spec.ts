@@ -40,6 +40,8 @@ test('each migration since the released versions can be applied while people wor
 describe('what is safe', () => {
   test.each([
     'alter table vans add column colour text',
+    'alter table vans add column type text',
+    'alter table vans add column price numeric(10, 2) default 4 not null',
     `alter table vans add column colour text not null default 'it; grows'`,
     'alter table vans add column seen_at timestamptz not null default now(), add column wheels int',
     'alter table vans add constraint few_wheels check (wheels < 9) not valid',
@@ -89,6 +91,7 @@ describe('what is not', () => {
     ['alter table vans alter column wheels type bigint', /in two steps/],
     ['alter table vans alter wheels set data type bigint', /in two steps/],
     ['alter table vans add column wheels int not null', /has a default/],
+    ['alter table vans add column price numeric(10, 2) not null', /has a default/],
     ['alter table vans add wheels int not null, add column doors int default 4', /has a default/],
     ['alter table vans add column mark uuid default gen_random_uuid()', /from row to row/],
     ['alter table vans add column double int generated always as (wheels * 2) stored', /comes alone/],

@@ -8,6 +8,8 @@ interface Form {
 }
 
 const NAME = String.raw`(?<table>[a-z_][a-z0-9_]*)`;
+/** A column that is added, and what else is added is not. */
+const COLUMN = String.raw`add (?:column )?(?!(?:constraint|check|foreign|unique|primary|exclude)\b)`;
 /** What changes a table that is there. Each takes or keeps a lock that people wait for, or takes from the version before what it reads. */
 const OF_TABLE: readonly Form[] = [
   {
@@ -15,22 +17,22 @@ const OF_TABLE: readonly Form[] = [
     instead: 'an index is made online (createIndex)',
   },
   {
-    pattern: new RegExp(`^alter table (?:only )?${NAME}.* type `),
+    pattern: new RegExp(`^alter table (?:only )?${NAME}.*\\balter (?:column )?\\w+ (?:set data )?type `),
     instead: 'another type is another column, in two steps',
   },
   {
-    pattern: new RegExp(`^alter table (?:only )?${NAME}.*add (?:column )?(?!constraint)[^,]* not null(?![^,]*default)`),
+    pattern: new RegExp(`^alter table (?:only )?${NAME}.*${COLUMN}(?![^,]* default )[^,]* not null`),
     instead: 'a new column that is required has a default',
   },
   {
     pattern: new RegExp(
-      `^alter table (?:only )?${NAME}.*add (?:column )?(?!constraint)[^,]* default [^,]*(random|clock_timestamp|timeofday|nextval|gen_)`,
+      `^alter table (?:only )?${NAME}.*${COLUMN}[^,]* default [^,]*(random|clock_timestamp|timeofday|nextval|gen_)`,
     ),
     instead: 'a default that differs from row to row writes every row: add the column without, and backfill',
   },
   {
     pattern: new RegExp(
-      `^alter table (?:only )?${NAME}.*add (?:column )?(?!constraint)[^,]* (generated|serial|bigserial|unique|primary key|references|check)\\b`,
+      `^alter table (?:only )?${NAME}.*${COLUMN}[^,]* (generated|serial|bigserial|unique|primary key|references|check)\\b`,
     ),
     instead: 'a new column comes alone; a constraint is added as not valid, or on an index that was made online',
   },
@@ -96,8 +98,9 @@ interface Known {
 
 function faultsOf(statement: string, made: ReadonlySet<string>, migration: Migration, known: Known): string[] {
   if (OF_RUNNER.test(statement)) return [`"${shortened(statement)}": transactions and limits are the runner's`];
+  const flat = withoutParentheses(statement);
   const meets = ({ pattern }: Form) => {
-    const found = pattern.exec(statement);
+    const found = pattern.exec(flat);
     return found !== null && !made.has(found.groups?.['table'] ?? '');
   };
   const broken = OF_TABLE.filter(meets).map(({ instead }) => `"${shortened(statement)}": ${instead}`);
@@ -146,6 +149,12 @@ function statementsOf(migration: Migration): string[] {
     .split(';')
     .map((part) => part.replace(/\s+/g, ' ').trim().toLowerCase())
     .filter(Boolean);
+}
+
+/** Commas then part what is done to a table, and nothing else. */
+function withoutParentheses(statement: string): string {
+  const flatter = statement.replace(/\([^()]+\)/g, '()');
+  return flatter === statement ? statement : withoutParentheses(flatter);
 }
 
 function shortened(statement: string): string {
