@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { output, run } from '../image/container-tool.mjs';
 
 /**
@@ -10,13 +10,15 @@ export class ReleaseTree {
   #home;
   #branch;
   #from;
-  #folder = mkdtempSync(join(tmpdir(), 'waybook-release-'));
+  #folder;
 
   /** @param home where people work, on a branch */
   constructor(home) {
     this.#home = home;
     this.#branch = currentBranch(home);
     this.#from = this.#git('rev-parse', 'HEAD');
+    clearKilled(home);
+    this.#folder = mkdtempSync(join(tmpdir(), `waybook-release-${process.pid}-`));
     run('git', ['-C', home, 'worktree', 'add', '--quiet', '--detach', this.root, this.#from]);
   }
 
@@ -55,14 +57,35 @@ export class ReleaseTree {
   }
 
   close() {
-    output('git', ['-C', this.#home, 'worktree', 'remove', '--force', this.root]);
-    rmSync(this.#folder, { recursive: true, force: true });
-    output('git', ['-C', this.#home, 'worktree', 'prune']);
+    remove(this.#home, this.root);
   }
 
   #git(...parameters) {
     return output('git', ['-C', this.#home, ...parameters]);
   }
+}
+
+/** What a release left that was killed, which nobody can tidy up after. */
+function clearKilled(home) {
+  const trees = output('git', ['-C', home, 'worktree', 'list', '--porcelain']).matchAll(/^worktree (?<path>.+)$/gm);
+  for (const { path } of [...trees].map(({ groups }) => groups)) {
+    const pid = /waybook-release-(?<pid>\d+)-\w+\/tree$/.exec(path)?.groups.pid;
+    if (pid !== undefined && !isAlive(Number(pid))) remove(home, path);
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function remove(home, tree) {
+  output('git', ['-C', home, 'worktree', 'remove', '--force', tree]);
+  rmSync(dirname(tree), { recursive: true, force: true });
+  output('git', ['-C', home, 'worktree', 'prune']);
 }
 
 /** @returns undefined where a commit is checked out and no branch */

@@ -9,6 +9,8 @@ import { hindrancesIn, makeRelease, type ReleaseSteps } from '../../release/make
 const REAL = new URL('../../../', import.meta.url);
 /** Files of the product as they are: what they say of its version is what a release has to find. */
 const OF_PRODUCT = ['deploy/helm/Chart.yaml', 'deploy/image/Dockerfile', 'docs/kubernetes.md', 'docs/running.md'];
+/** Above every system's highest process id. */
+const NO_PROCESS = 2 ** 30;
 let template: string;
 let home: string;
 
@@ -164,6 +166,15 @@ describe('a release', () => {
       expect(standing()).toEqual(before);
     },
   );
+
+  test('takes away what one left that was killed, and not the tree of one that goes on', () => {
+    const folders = [NO_PROCESS, process.pid].map((pid) => `${home}-waybook-release-${pid}-abc123`);
+    for (const folder of folders) git('worktree', 'add', '--quiet', '--detach', join(folder, 'tree'));
+    makeRelease(home, '1.0.0', steps());
+    expect(folders.map((folder) => existsSync(folder))).toEqual([false, true]);
+    expect(git('worktree', 'list').split('\n')).toHaveLength(2);
+    rmSync(folders[1]!, { recursive: true });
+  });
 
   test('leaves what somebody committed meanwhile, and nothing else', () => {
     const before = standing();
