@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { nameVersion } from '../../release/name-version.mjs';
 import { type Version, versionIn } from './version.js';
@@ -58,6 +58,8 @@ export function makeNextVersion(root: string, folder: string): Version {
   );
   run(process.execPath, ['../../.ci/transpile.mjs', 'src'], cli);
   run(process.execPath, ['../../.ci/bundle.mjs'], cli);
+  // Else the program builds what changed when it starts, the web included.
+  rmSync(join(folder, '.ci'), { recursive: true });
   return versionIn(folder);
 }
 
