@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type DatabaseRoles, type Migration, prepareDatabase, type PreparedDatabase, sqlOf } from '../database/index.js';
+import {
+  type DatabaseRoles,
+  type Migration,
+  prepareDatabase,
+  type PreparedDatabase,
+  sqlOf,
+} from '../database/index.js';
 import { asSuperuser, testServerUrl } from './as-superuser.js';
 import { templatePrefix } from './test-server.js';
 
