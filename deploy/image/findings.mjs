@@ -18,11 +18,18 @@ const LABELS = ['title', 'description', 'licenses', 'version', 'revision'];
  * @param config what `inspect` says of the image: `{ User, Env, Labels, Healthcheck, Volumes }`
  * @param history the commands its layers were made by
  * @param entries its files: `{ path, mode, uid, isFile }`, paths without a slash before them
- * @param packages the packages that may lie there: their paths below `node_modules`
+ * @param packages the packages that may lie there, as this machine has them: their paths below `node_modules`
+ * @param architecture of the image, as docker names it
  * @returns a sentence for each fault
  */
-export function findings({ config, history, entries, packages }) {
-  return [...ofConfig(config), ...ofHistory(history), ...ofFiles(entries), ...ofPackages(entries, packages)];
+export function findings({ config, history, entries, packages, architecture }) {
+  const those = packages.map((name) => nativeFor(architecture, name));
+  return [...ofConfig(config), ...ofHistory(history), ...ofFiles(entries), ...ofPackages(entries, those)];
+}
+
+/** What is native is a package of its own for each kind of processor. */
+function nativeFor(architecture, name) {
+  return name.replace(/(linux(?:musl)?)-(?:x64|arm64)/, `$1-${architecture.replace('amd64', 'x64')}`);
 }
 
 function* ofConfig({ User = '', Env = [], Labels, Healthcheck, Volumes }) {

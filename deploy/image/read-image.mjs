@@ -12,7 +12,7 @@ const BITS = [0o400, 0o200, 0o100, 0o40, 0o20, 0o10, 0o4, 0o2, 0o1];
  * Reads an image as docker or podman keeps it.
  *
  * @param folder for what is written meanwhile
- * @returns `{ config, history, layers, entries }`: what `inspect` says, the layers' commands, those with bytes as `{ bytes, command }`, and files
+ * @returns `{ architecture, config, history, layers, entries }`: what `inspect` says, the layers' commands, those with bytes as `{ bytes, command }`, and files
  *   as `{ path, mode, uid, bytes, isFile }`
  * @throws where there is no such image
  */
@@ -20,7 +20,7 @@ export function readImage(tool, image, folder) {
   const inspected = output(tool, ['image', 'inspect', image]);
   if (inspected === undefined) throw new Error(`${tool} has no image "${image}": "npm run image" builds it.`);
   // Podman tells the health check beside the rest.
-  const [{ Config, Healthcheck }] = JSON.parse(inspected);
+  const [{ Config, Healthcheck, Architecture: architecture }] = JSON.parse(inspected);
   const layers = output(tool, [
     'history',
     '--no-trunc',
@@ -33,6 +33,7 @@ export function readImage(tool, image, folder) {
     .map((line) => line.split('\t'))
     .map(([bytes, command]) => ({ bytes: bytesOf(bytes), command }));
   return {
+    architecture,
     config: { Healthcheck, ...Config },
     history: layers.map(({ command }) => command),
     layers: layers.filter(({ bytes }) => bytes > 0).reverse(),

@@ -11,12 +11,12 @@ const PARTS = [
 const PACKAGES_SHOWN = 8;
 
 /** @returns the page of sizes, as Markdown */
-export function sizesReport({ config, layers, entries }, faults) {
+export function sizesReport({ architecture, config, layers, entries }, faults) {
   const total = sumOf(entries);
   return `# The image
 
 Written by \`npm run image:check -- --report\`, of the image that \`npm run image\` built: version ${config.Labels['org.opencontainers.image.version']},
-for ${process.arch}, not compressed. Megabytes have 1,000,000 bytes. ${verdict(faults)}
+for ${architecture}, not compressed. Megabytes have 1,000,000 bytes. ${verdict(faults)}
 
 **${megabytes(total)} MB** in all:
 

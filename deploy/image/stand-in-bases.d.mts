@@ -1,1 +1,4 @@
-export function standInBases(tool: string, folder: string): { readonly NODE: string; readonly BASE: string };
+export function standInBases(
+  tool: string,
+  architecture?: string,
+): { readonly NODE: string; readonly TARGET_NODE: string; readonly BASE: string };

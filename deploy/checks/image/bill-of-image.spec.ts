@@ -13,8 +13,24 @@ const OF_NPM = {
 };
 
 test('the bill names what the image has of npm, Node and Debian, and nothing that it lacks', () => {
-  const debian = 'libc6\t2.36-9+deb12u14\tamd64\nlibstdc++6\t12.2.0-14\tamd64';
-  const bill = billOfImage({ ofNpm: OF_NPM, debian, node: 'v24.21.0' });
+  const debian = `Package: libc6
+Status: install ok installed
+Architecture: amd64
+Version: 2.36-9+deb12u14
+Description: GNU C Library
+ Shared libraries: all of them
+
+Package: vim
+Status: deinstall ok config-files
+Architecture: amd64
+Version: 9.0
+
+Package: libstdc++6
+Status: install ok installed
+Architecture: amd64
+Version: 12.2.0-14
+`;
+  const bill = billOfImage({ ofNpm: OF_NPM, debian, node: '24.21.0' });
   expect(bill.metadata.component).toMatchObject({ type: 'container', name: 'waybook', version: '0.1.0' });
   expect(bill.components.map((each) => each['bom-ref'])).toEqual([
     'pino@1.0.0',

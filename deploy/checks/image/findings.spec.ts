@@ -20,6 +20,7 @@ const file = (path: string, given: Partial<ImageEntry> = {}): ImageEntry => ({
 });
 const SOUND = {
   config: CONFIG,
+  architecture: 'amd64',
   history: ['RUN --mount=type=secret,id=npmrc npm ci'],
   entries: [
     file('etc/ssl/private/ssl-cert.pem'),
@@ -81,6 +82,14 @@ describe('what it holds', () => {
     const path = 'app/web/dist/index.html';
     expect(withFile(file(path, { uid: 1000 }))).toHaveLength(1);
     expect(withFile(file(path, { mode: 0o666 }))).toHaveLength(1);
+  });
+
+  test('native packages are those of its own kind of processor', () => {
+    const named = (kind: string) => ['@img/sharp-libvips-linux-', '@node-rs/argon2-linux-'].map((name) => name + kind);
+    const entries = named('arm64').map((name) => file(`app/node_modules/${name}/package.json`));
+    const image = { ...SOUND, entries: [...SOUND.entries, ...entries], packages: ['pino', ...named('x64')] };
+    expect(findings({ ...image, architecture: 'arm64' })).toEqual([]);
+    expect(findings(image)).toHaveLength(4);
   });
 
   test('packages are those that run, also where they lie within another', () => {

@@ -8,7 +8,6 @@ import { kafkaJars } from '../../kafka/jars.mjs';
 
 const STAND_INS = fileURLToPath(new URL('stand-ins/', import.meta.url));
 const LOGGING = fileURLToPath(new URL('../../kafka/log4j2.xml', import.meta.url));
-const BASES = fileURLToPath(new URL('../../../.waybook/image-bases', import.meta.url));
 
 /** What says that the stand-ins are to be taken in place of the official images. */
 export const STAND_INS_FILE = join(STAND_INS, 'docker-compose.yml');
@@ -16,7 +15,7 @@ export const STAND_INS_FILE = join(STAND_INS, 'docker-compose.yml');
 /** Builds what stands in for PostgreSQL's and Kafka's images, where no registry of images can be reached. */
 export async function buildStandIns(): Promise<void> {
   const tool = containerTool(undefined, { toBuild: true });
-  const { BASE } = standInBases(tool, BASES);
+  const { BASE } = standInBases(tool);
   const folder = await mkdtemp(join(tmpdir(), 'waybook-stand-ins-'));
   try {
     await cp(STAND_INS, folder, { recursive: true });

@@ -17,6 +17,7 @@ import type { Version } from './version.js';
 
 export interface UpgradeGround extends CheckTarget {
   readonly installation: Installation;
+  readonly database: ExternalDatabase;
 }
 
 /**

@@ -3,11 +3,14 @@ import { checkConsistency, type Findings, untilNotified } from '../faults/check-
 import { Answers } from '../faults/traffic/answers.js';
 import type { PROCESSES_APART } from '../faults/neighbours.js';
 import type { UpgradeGround } from './open-installation.js';
-import type { Version } from './version.js';
+import { whileTableIsRead } from './hold-table.js';
+import { isMigrating, type Version } from './version.js';
 
 /** Caddy asks every two seconds who is ready: whoever follows an orchestrator waits for that, too. */
 const SETTLE_MS = 3_000;
 const NOTIFIED_LIMIT_MS = 120_000;
+/** Longer than a migration waits for a lock at once, and than it takes to start. */
+const LONG_READ_MS = 8_000;
 type ProcessName = keyof typeof PROCESSES_APART;
 /** Of one process each. */
 const ROLES_APART: readonly ProcessName[] = ['sealer', 'relay', 'consumers'];
@@ -51,7 +54,7 @@ export async function runUpgrade(ground: UpgradeGround, before: Version, after: 
   traffic.go();
   await step('the version before', async () => undefined);
   installation.launcher = after.launcher;
-  await step('the next version migrates', () => installation.command(['migrate']));
+  await step('the next version migrates', () => migrate(ground, isMigrating(before, after)));
   for (const name of ROLES_APART) await replace(name, after, 'next version');
   await replace('first api', after, 'next version, the second not yet');
   await replace('second api', after, 'next version');
@@ -61,6 +64,12 @@ export async function runUpgrade(ground: UpgradeGround, before: Version, after: 
   const findings = await checkConsistency(ground);
   findings.wrong.push(...(await untilNotified(ground, NOTIFIED_LIMIT_MS)));
   return { steps, findings };
+}
+
+/** Where migrations change a table, somebody reads it in a long transaction as they begin. */
+async function migrate({ installation, database }: UpgradeGround, isHeld: boolean): Promise<void> {
+  const migrating = () => installation.command(['migrate']);
+  await (isHeld ? whileTableIsRead(database.url, 'remittances', LONG_READ_MS, migrating) : migrating());
 }
 
 /** What doesn't hold. */

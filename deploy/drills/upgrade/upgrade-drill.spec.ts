@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Answers } from '../faults/traffic/answers.js';
 import { report } from './report.js';
@@ -32,6 +33,10 @@ test.each([
 ])('one that doesn’t says what is wrong (%#)', (upgrade, fault) => {
   expect(faultsOf(upgrade)).toEqual([fault]);
   expect(report(upgrade, { before: '1.0.0', after: '1.1.0', migrations: '' })).toContain(`- ${fault}`);
+});
+
+test('the tree keeps an installation of its own version, from which the next upgrade begins', () => {
+  expect(existsSync(HERE.keptBackup)).toBe(true);
 });
 
 test('the page names what migrated', () => {

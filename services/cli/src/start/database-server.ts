@@ -115,7 +115,13 @@ export async function prepare(
 ): Promise<PreparedDatabase> {
   const { databaseDirectUrl: directUrl, secrets } = configuration;
   return explained(configuration, async () => {
-    const prepared = await prepareDatabase({ url, directUrl, ...secrets, migrations });
+    const prepared = await prepareDatabase({
+      url,
+      directUrl,
+      ...secrets,
+      migrations,
+      say: (line) => console.error(line),
+    });
     await continueTransactionIds(prepared.ownerUrl);
     return prepared;
   });

@@ -1,5 +1,5 @@
 import { defineEvent, type EventsOf, personalText } from '@waybook/contracts/events';
-import type { Migration } from '@waybook/platform/database';
+import type { DatabaseRoles, Migration } from '@waybook/platform/database';
 import { z } from 'zod';
 import { type Claim, type InlineProjection, rowIn, type RowListProjection, type StreamDefinition } from '../stream.js';
 
@@ -163,7 +163,7 @@ export const labelStream: StreamDefinition<null, LabelEvent> = {
 
 const OWN_BUSINESS = `business = nullif(current_setting('waybook.business', true), '')::uuid`;
 
-export function closed(table: string, { owner, app, system }: Parameters<Migration['up']>[0]): string {
+export function closed(table: string, { owner, app, system }: DatabaseRoles): string {
   return `
     alter table ${table} enable row level security;
     alter table ${table} force row level security;

@@ -3,7 +3,7 @@ export * from './connections/index.js';
 export { entityOf, type RecordOfEntity } from './entity.js';
 export * from './join-as-login.js';
 export { loginNames, type LoginRights, type ProcessLogin, refreshLogins, roleOfLogin } from './logins.js';
-export * from './migration.js';
+export { type Migration, type OnlineMigration, type OnlineStep, type ShortMigration, sqlOf } from './migration.js';
 export * from './prepare-database.js';
 export { masterKeyMark } from './role-password.js';
 export * from './roles.js';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DatabaseConnection } from './connections/connection.js';
 import { APP_SETTINGS, refreshRole, SYSTEM_SETTINGS } from './create-roles.js';
 import { loginPasswordOf } from './role-password.js';
-import { whileNobodyMigrates } from './prepare-database.js';
+import { whileNobodyMigrates } from './migration-lock.js';
 import type { DatabaseRoles } from './roles.js';
 import { PROCESS_ROLES, type ProcessRole } from '../config/process-role.js';
 

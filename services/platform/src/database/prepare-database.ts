@@ -1,17 +1,15 @@
 import type pg from 'pg';
-import type { DatabaseConnection } from './connections/connection.js';
+import { applyMigrations, LOCK_LIMITS, type LockLimits } from './apply-migrations.js';
 import { onOneConnection } from './connections/open-connection.js';
 import { createRoles } from './create-roles.js';
 import { findPooler } from './find-pooler.js';
+import { LOCK_LIMIT, lockMigrations, type Say } from './migration-lock.js';
 import type { Migration } from './migration.js';
 import { masterKeyMark, rolePassword } from './role-password.js';
 import { roleUrl } from './role-url.js';
 import { type DatabaseRoles, rolesFor } from './roles.js';
 import { UnfitServer } from './unfit-server.js';
 
-/** Any number will do, as long as it is always the same: it keeps two processes from migrating at once. */
-const MIGRATION_LOCK = 7_392_615_480;
-const LOCK_LIMIT = '60s';
 const OLDEST_VERSION = 15;
 
 export interface DatabaseOptions {
@@ -24,6 +22,9 @@ export interface DatabaseOptions {
   readonly previousMasterKey?: Uint8Array;
   /** In order. */
   readonly migrations: readonly Migration[];
+  readonly lockLimits?: LockLimits;
+  /** Told what is waited for, a sentence each. */
+  readonly say?: Say;
 }
 
 /** With another master key nobody's data could be read any more, so it is noticed before anything is written. */
@@ -61,22 +62,19 @@ export interface PreparedDatabase extends ServedDatabase {
  * @throws Error when the server can't be reached, or the owner may not make roles
  */
 export async function prepareDatabase(options: DatabaseOptions): Promise<PreparedDatabase> {
-  const { url, directUrl = url, masterKey, migrations } = options;
+  const { url, directUrl = url, masterKey, migrations, lockLimits = LOCK_LIMITS, say = () => undefined } = options;
   return onOneConnection(directUrl, async (owner) => {
     const isPooled = await findPooler(owner, url, directUrl);
     await refuseOldServer(owner);
     await owner.query(`set lock_timeout = '${LOCK_LIMIT}'`);
-    await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockMigrations(owner, say);
     const roles = await recordedRoles(owner, options);
     const applied = await appliedMigrations(owner);
     refuseFromBefore(applied, migrations);
     await refuseFromAfter(owner, migrations);
     await createRoles(owner, roles, masterKey);
-    await applyMigrations(
-      owner,
-      roles,
-      migrations.filter(({ name }) => !applied.has(name)),
-    );
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    await applyMigrations(owner, missing, { roles, limits: lockLimits, say });
     const database = owner.database!;
     const as = (given: string, role: string) => roleUrl({ url: given, database }, role, rolePassword(masterKey, role));
     return {
@@ -149,17 +147,6 @@ export function refuseOtherMasterKey(mark: string, { masterKey, previousMasterKe
   if (!known.includes(mark)) throw new MasterKeyMismatch();
 }
 
-/** Runs work while no other process migrates. */
-export async function whileNobodyMigrates<T>(owner: DatabaseConnection, work: () => Promise<T>): Promise<T> {
-  await owner.query(`set lock_timeout = '${LOCK_LIMIT}'`);
-  await owner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-  try {
-    return await work();
-  } finally {
-    await owner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-  }
-}
-
 export async function appliedMigrations(owner: pg.Client): Promise<ReadonlySet<string>> {
   const { rows } = await owner.query<{ name: string }>('select name from migrations');
   return new Set(rows.map(({ name }) => name));
@@ -181,26 +168,5 @@ async function refuseFromAfter(owner: pg.Client, migrations: readonly Migration[
   const { rows } = await owner.query('select from migrations where excludes_earlier and name <> all($1)', [known]);
   if (rows.length > 0) {
     throw new UnfitServer('This database was made, or upgraded, by a later version of Waybook: start that version.');
-  }
-}
-
-async function applyMigrations(
-  owner: pg.Client,
-  roles: DatabaseRoles,
-  migrations: readonly Migration[],
-): Promise<void> {
-  for (const migration of migrations) {
-    await owner.query('begin');
-    try {
-      await owner.query(migration.up(roles));
-      await owner.query('insert into migrations (name, excludes_earlier) values ($1, $2)', [
-        migration.name,
-        migration.excludesEarlier ?? false,
-      ]);
-      await owner.query('commit');
-    } catch (error) {
-      await owner.query('rollback');
-      throw new Error(`The migration ${migration.name} failed: ${(error as Error).message}`, { cause: error });
-    }
   }
 }

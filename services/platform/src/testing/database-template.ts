@@ -1,5 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type DatabaseRoles, type Migration, prepareDatabase, type PreparedDatabase } from '../database/index.js';
+import {
+  type DatabaseRoles,
+  type Migration,
+  prepareDatabase,
+  type PreparedDatabase,
+  sqlOf,
+} from '../database/index.js';
 import { asSuperuser, testServerUrl } from './as-superuser.js';
 import { templatePrefix } from './test-server.js';
 
@@ -25,7 +31,7 @@ export function databaseTemplate(migrations: readonly Migration[]): Promise<Data
 
 /** Two sets of migrations may have the same names and other statements, as where a test takes one back. */
 function keyOf(migrations: readonly Migration[]): string {
-  const steps = migrations.map((migration) => [migration.name, migration.up(ANY_ROLES)]);
+  const steps = migrations.map((migration) => [migration.name, sqlOf(migration, ANY_ROLES)]);
   return createHash('sha256')
     .update(JSON.stringify([testServerUrl(), steps]))
     .digest('hex');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { sqlOf } from '@waybook/platform/database';
 import { asOwner } from '@waybook/platform/testing';
 import { answerOf } from '../testing/index.js';
 import { remittanceMigrations } from './remittance.migration.js';
@@ -23,7 +24,10 @@ async function submitted(tappedAt?: string): Promise<string> {
 test('an installation that had no column for it reads the time of each tap out of the log, as a rebuild would', async () => {
   const [waiting, sentAtOnce, decided] = [await submitted(TAPPED_AT), await submitted(), await submitted(TAPPED_AT)];
   await office.approve(await office.admin(), decided);
-  const up = remittanceMigrations.find(({ name }) => name === 'remittances-6-tapped-at')?.up(ROLES) ?? '';
+  const up = sqlOf(
+    remittanceMigrations.find(({ name }) => name === 'remittances-6-tapped-at')!,
+    ROLES,
+  );
   const found = await asOwner(office.portal.database, async (owner) => {
     await owner.query('alter table remittances drop column tapped_at');
     await owner.query(up);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sqlOf } from '@waybook/platform/database';
 import { asOwner, queryAsOwner } from '@waybook/platform/testing';
 import {
   answerOf,
@@ -69,7 +70,10 @@ test.each<[string, () => Promise<unknown>]>([
 test('an installation that had no columns for it takes the times of the person and of their last sign-in', async () => {
   await signIn(portal.portal.app, driver);
   const signedInAt = portal.clock.now();
-  const up = authMigrations.find(({ name }) => name === 'auth-11-sign-in-times')?.up(ROLES) ?? '';
+  const up = sqlOf(
+    authMigrations.find(({ name }) => name === 'auth-11-sign-in-times')!,
+    ROLES,
+  );
   const found = await asOwner(portal.database, async (owner) => {
     await owner.query('alter table users drop column created_at, drop column updated_at');
     await owner.query(up);

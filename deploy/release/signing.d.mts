@@ -1,0 +1,2 @@
+export function lackingToSign(key: string | undefined): string[];
+export function signed(file: string, key: string | undefined): void;
