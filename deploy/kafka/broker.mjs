@@ -26,8 +26,9 @@ const IN_TESTS = process.env.NODE_ENV === 'test';
  * Starts the broker of the folder, or finds it running. What it held before, also before a kill, it holds again.
  *
  * @param port where clients find it; without one the port that it had, or a free one
- * @param secured a second listener by SASL_SSL, with SCRAM-SHA-512 and PLAIN: its port, a PKCS 12 `keystore` and its `keystorePassword`, and the
- *   `username` and `password` of its user, whom SCRAM knows from the folder's first start on, and a `guest` with the same password, by PLAIN
+ * @param secured a second listener, whose `users` (names and their passwords) come by SCRAM-SHA-512 or PLAIN: its `port`; its certificate, a
+ *   PKCS 12 `keystore` and its `keystorePassword`, without which it has no TLS; and which of them are `superUsers`. The others may do what an ACL
+ *   allows. SCRAM knows those alone that the folder's first start named.
  * @returns its address, which the second listener's isn't
  */
 export async function startBroker(folder, { port, secured } = {}) {
@@ -91,7 +92,10 @@ async function settle(folder, jars, { port: wantedPort, secured }) {
 }
 
 function format(folder, jars, secured) {
-  const users = secured ? ['--add-scram', `SCRAM-SHA-512=[name=${secured.username},password=${secured.password}]`] : [];
+  const users = Object.entries(secured?.users ?? {}).flatMap(([name, password]) => [
+    '--add-scram',
+    `SCRAM-SHA-512=[name=${name},password=${password}]`,
+  ]);
   const id = randomBytes(16).toString('base64url');
   const { status, stderr } = spawnSync(
     'java',

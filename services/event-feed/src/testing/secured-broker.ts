@@ -38,7 +38,11 @@ export async function startSecuredBroker(): Promise<SecuredBroker> {
     const user = { username: 'waybook', password: secret };
     const guest = { mechanism: 'plain', username: 'guest', password: secret } as const;
     await startBroker(folder, {
-      secured: { port, keystore, keystorePassword: secret, ...user, guest: guest.username },
+      secured: {
+        ...{ port, keystore, keystorePassword: secret },
+        users: { [user.username]: secret, [guest.username]: secret },
+        superUsers: [user.username],
+      },
     });
     const signIn = { mechanism: 'scram-sha-512', ...user } as const;
     const settings = { brokers: [`127.0.0.1:${port}`], clientId: 'secured', isTls: true, authorities, signIn };
