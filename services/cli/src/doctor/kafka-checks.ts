@@ -7,6 +7,7 @@ import {
   rightsInWords,
 } from '@waybook/event-feed';
 import type { Configuration } from '@waybook/platform/config';
+import { roleOfLogin } from '@waybook/platform/database';
 import { type KafkaRole, kafkaRights, kafkaRolesAmong, LETS_READERS_IN, othersRights } from '../feed/kafka-roles.js';
 import { kafkaSettings } from '../start/kafka-settings.js';
 import { type Finding, fail, looked, ok, warn } from './finding.js';
@@ -34,9 +35,11 @@ export async function lookAtBrokers(configuration: Configuration): Promise<reado
   });
 }
 
-/** Whoever gives the database's logins calls commands alone, whatever roles are named. */
-function rolesAtBrokers({ databaseLogins, roles }: Configuration): KafkaRole[] {
-  return databaseLogins.size > 0 ? ['owner'] : kafkaRolesAmong(roles);
+/** The database's owner, who gives the logins, calls commands alone, whatever roles are named. */
+function rolesAtBrokers({ databaseLogins, databaseUrl, roles }: Configuration): KafkaRole[] {
+  const user = databaseUrl === undefined ? '' : new URL(databaseUrl).username;
+  const isOwner = databaseLogins.size > 0 && roleOfLogin(user) === undefined;
+  return isOwner ? ['owner'] : kafkaRolesAmong(roles);
 }
 
 async function rightsFinding(kafka: KafkaSettings, roles: readonly KafkaRole[], reached: string): Promise<Finding> {
