@@ -2,6 +2,7 @@ import {
   askBrokers,
   kafkaClient,
   KafkaRefusal,
+  type KafkaRight,
   type KafkaSettings,
   missingRights,
   rightsInWords,
