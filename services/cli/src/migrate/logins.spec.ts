@@ -92,6 +92,14 @@ async function openAs(role: ProcessRole) {
   return { opened, resources: await openResources(configuration, opened, lifetime) };
 }
 
+/** As the compliance service does on its daily round. */
+async function remind({ id }: DriverDetailsAnswer): Promise<boolean> {
+  const { resources } = await openAs('compliance');
+  const reminding = await openReminding(portalStore(resources).commands, resources);
+  lifetime.onEnd(() => reminding.close());
+  return automaticReminder(reminding)(business, id, new Date());
+}
+
 async function doctorSaid(role: ProcessRole): Promise<Finding[]> {
   const { lines, complaint } = await called(() => doctor({ json: true }, environment(role)));
   expect(complaint).toBe('');
@@ -161,10 +169,7 @@ describe('each role does its work with a login of its own', () => {
   });
 
   test('notifications tells the office of it, and what the compliance service reminds a driver of', async () => {
-    const { resources } = await openAs('compliance');
-    const reminding = await openReminding(portalStore(resources).commands, resources);
-    lifetime.onEnd(() => reminding.close());
-    expect(await automaticReminder(reminding)(business, driver.id, new Date())).toBe(true);
+    expect(await remind(driver)).toBe(true);
     const ofDriver = await Visitor.signedIn(address, {
       kind: 'driver',
       login: DRIVER.email,
@@ -373,6 +378,7 @@ describe('the doctor', () => {
     const hired = await (
       await director()
     ).post<DriverDetailsAnswer>('/api/drivers', { ...DRIVER, email, membershipFee: '0.00', startDate: '2026-01-05' });
+    expect(await remind(hired)).toBe(true);
     await until(async () => 'kafka' in (await ready()), 20_000);
     expect(await ready()).toEqual({
       status: 'ready',
