@@ -6,11 +6,12 @@ export interface RunningBroker {
 
 export interface SecuredListener {
   readonly port: number;
-  readonly keystore: string;
-  readonly keystorePassword: string;
-  readonly username: string;
-  readonly password: string;
-  readonly guest: string;
+  /** Passwords by name, of letters and digits. */
+  readonly users: Readonly<Record<string, string>>;
+  readonly superUsers?: readonly string[];
+  /** Absent: the listener has no TLS. */
+  readonly keystore?: string;
+  readonly keystorePassword?: string;
 }
 
 export interface BrokerOptions {

@@ -26,8 +26,9 @@ const IN_TESTS = process.env.NODE_ENV === 'test';
  * Starts the broker of the folder, or finds it running. What it held before, also before a kill, it holds again.
  *
  * @param port where clients find it; without one the port that it had, or a free one
- * @param secured a second listener by SASL_SSL, with SCRAM-SHA-512 and PLAIN: its port, a PKCS 12 `keystore` and its `keystorePassword`, and the
- *   `username` and `password` of its user, whom SCRAM knows from the folder's first start on, and a `guest` with the same password, by PLAIN
+ * @param secured a second listener, whose `users` (names and their passwords) come by SCRAM-SHA-512 or PLAIN: its `port`; its certificate, a
+ *   PKCS 12 `keystore` and its `keystorePassword`, without which it has no TLS; and which of them are `superUsers`. The others may do what an ACL
+ *   allows. SCRAM knows those alone that the folder's first start named; without `secured` a folder has the listener that it had.
  * @returns its address, which the second listener's isn't
  */
 export async function startBroker(folder, { port, secured } = {}) {
@@ -36,9 +37,9 @@ export async function startBroker(folder, { port, secured } = {}) {
   const missing = whatIsMissing();
   if (missing !== null) throw new Error(`Kafka can't be started: ${missing}.`);
   const jars = await kafkaJars();
-  const ports = await settle(folder, jars, { port, secured });
+  const { port: settled } = await settle(folder, jars, { port, secured });
   const child = launch(folder, jars);
-  const brokers = `127.0.0.1:${ports.port}`;
+  const brokers = `127.0.0.1:${settled}`;
   await writeFile(stateFile(folder), JSON.stringify({ pid: child.pid, start: startOf(child.pid), brokers }));
   await untilReady(folder, child, brokers);
   child.unref();
@@ -71,27 +72,32 @@ export async function killBroker(folder) {
 }
 
 /** Settings and formatted storage. The controller's port is part of what is stored; the one for clients may change. */
-async function settle(folder, jars, { port: wantedPort, secured }) {
+async function settle(folder, jars, { port: wantedPort, secured: wantedSecured }) {
   const file = join(folder, 'ports.json');
   const known = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
+  const secured = wantedSecured ?? known?.secured;
   const [freeForClients, freeForController] = (await freePorts(3)).filter((free) => free !== secured?.port);
-  const ports = {
+  const settled = {
     port: wantedPort ?? known?.port ?? freeForClients,
     controllerPort: known?.controllerPort ?? freeForController,
+    secured,
   };
   const dataFolder = join(folder, 'data');
   await mkdir(folder, { recursive: true });
-  await writeFile(propertiesFile(folder), serverProperties({ ...ports, dataFolder, secured }));
+  await writeFile(propertiesFile(folder), serverProperties({ ...settled, dataFolder }));
   if (!known) {
     await rm(dataFolder, { recursive: true, force: true });
     format(folder, jars, secured);
   }
-  await writeFile(file, JSON.stringify(ports));
-  return ports;
+  await writeFile(file, JSON.stringify(settled), { mode: 0o600 });
+  return settled;
 }
 
 function format(folder, jars, secured) {
-  const users = secured ? ['--add-scram', `SCRAM-SHA-512=[name=${secured.username},password=${secured.password}]`] : [];
+  const users = Object.entries(secured?.users ?? {}).flatMap(([name, password]) => [
+    '--add-scram',
+    `SCRAM-SHA-512=[name=${name},password=${password}]`,
+  ]);
   const id = randomBytes(16).toString('base64url');
   const { status, stderr } = spawnSync(
     'java',

@@ -24,6 +24,7 @@ export function serverProperties({ port, controllerPort, dataFolder, secured }) 
     'group.initial.rebalance.delay.ms': 0,
     // Who may read what is kept as on a broker with users; here nobody says who they are, and may do everything.
     'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+    'allow.everyone.if.no.acl.found': false,
     'super.users': 'User:ANONYMOUS',
   };
   return Object.entries(secured ? { ...settings, ...andSecured(settings, secured) } : settings)
@@ -31,18 +32,23 @@ export function serverProperties({ port, controllerPort, dataFolder, secured }) 
     .join('');
 }
 
-/** A second door, with TLS, through which only its user comes, and by PLAIN a guest who may do what is granted alone. */
-function andSecured(settings, { port, keystore, keystorePassword, username, password, guest }) {
+/** A second door, with TLS where there is a certificate: whoever comes by it says who they are, and may do what is granted alone. */
+function andSecured(settings, { port, users, superUsers = [], keystore, keystorePassword }) {
+  const protocol = keystore === undefined ? 'SASL_PLAINTEXT' : 'SASL_SSL';
+  const listener = `listener.name.${protocol.toLowerCase()}`;
   const security = 'org.apache.kafka.common.security';
+  const passwords = Object.entries(users).map(([name, password]) => ` "user_${name}"="${password}"`);
   return {
-    listeners: `${settings.listeners},SASL_SSL://127.0.0.1:${port}`,
-    'listener.security.protocol.map': `${settings['listener.security.protocol.map']},SASL_SSL:SASL_SSL`,
-    'super.users': `${settings['super.users']};User:${username}`,
-    'ssl.keystore.type': 'PKCS12',
-    'ssl.keystore.location': keystore,
-    'ssl.keystore.password': keystorePassword,
+    listeners: `${settings.listeners},${protocol}://127.0.0.1:${port}`,
+    'listener.security.protocol.map': `${settings['listener.security.protocol.map']},${protocol}:${protocol}`,
+    'super.users': [settings['super.users'], ...superUsers.map((name) => `User:${name}`)].join(';'),
+    ...(keystore !== undefined && {
+      'ssl.keystore.type': 'PKCS12',
+      'ssl.keystore.location': keystore,
+      'ssl.keystore.password': keystorePassword,
+    }),
     'sasl.enabled.mechanisms': 'SCRAM-SHA-512,PLAIN',
-    'listener.name.sasl_ssl.scram-sha-512.sasl.jaas.config': `${security}.scram.ScramLoginModule required;`,
-    'listener.name.sasl_ssl.plain.sasl.jaas.config': `${security}.plain.PlainLoginModule required user_${username}="${password}" user_${guest}="${password}";`,
+    [`${listener}.scram-sha-512.sasl.jaas.config`]: `${security}.scram.ScramLoginModule required;`,
+    [`${listener}.plain.sasl.jaas.config`]: `${security}.plain.PlainLoginModule required${passwords.join('')};`,
   };
 }

@@ -1,14 +1,13 @@
 import type { StatsFs } from 'node:fs';
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { askBrokers, KafkaRefusal } from '@waybook/event-feed';
 import { askMailServer } from '@waybook/notifications';
 import { londonDay } from '@waybook/contracts/calendar';
 import type { Configuration } from '@waybook/platform/config';
 import { MODULUS_FOLDER, ModulusTableUnreadable, readModulusTables } from '@waybook/portal';
-import { kafkaSettings } from '../start/kafka-settings.js';
 import { certificateUntil } from './certificate-of.js';
 import { type Finding, fail, looked, ok, warn } from './finding.js';
+import { lookAtBrokers } from './kafka-checks.js';
 import { certificateFinding, diskFinding, modulusFinding, nodeFinding } from './machine-findings.js';
 import { keyFindings, secretFilesFinding, settingsFindings } from './settings-findings.js';
 
@@ -98,24 +97,4 @@ async function lookAtMail({ smtp, isProduction, roles }: Configuration): Promise
           'look at the mail server and SMTP_URL: mails wait meanwhile',
         ),
   ];
-}
-
-async function lookAtBrokers(configuration: Configuration): Promise<readonly Finding[]> {
-  const kafka = kafkaSettings(configuration, { warn: () => undefined, debug: () => undefined });
-  if (kafka === null) return [ok('kafka', 'no broker: consumers read the log itself')];
-  const todo = 'look at the brokers and KAFKA_BROKERS: events wait meanwhile';
-  return looked('kafka', todo, async () => {
-    try {
-      return ok('kafka', `reached, ${await askBrokers(kafka)} in the cluster`);
-    } catch (error) {
-      if (error instanceof KafkaRefusal) return fail('kafka', error.message, todo);
-      return fail('kafka', `${configuration.kafkaBrokers.join(', ')} can't be reached (${codeIn(error)})`, todo);
-    }
-  });
-}
-
-/** The network's code, which kafkajs wraps in errors of its own; the name of the error where there is none. */
-function codeIn(error: unknown): string {
-  const { cause, code, name } = error as NodeJS.ErrnoException;
-  return code ?? (cause instanceof Error && cause !== error ? codeIn(cause) : name);
 }
