@@ -16,7 +16,7 @@ import {
 } from '@waybook/platform/http';
 import { csvFile } from '../../audit/csv-file.js';
 import { NotAMonth } from '../../audit/period/period.errors.js';
-import { isMonth, MONTH_LENGTH } from '../../periods/month.js';
+import { MONTH_LENGTH } from '../../periods/month.js';
 import { ReadsBooks } from '../../route-limits.js';
 import { GetVatReturn } from './get-vat-return.handler.js';
 import { VAT_RETURN_HEADER, vatReturnLines } from './vat-return-file.js';
