@@ -38,7 +38,7 @@ import {
   DisconnectXero,
   FinishXeroConnection,
   StartXeroConnection,
-} from './connection/xero-connection.handlers.js';
+} from './connection/xero-connection.commands.js';
 import { GetXeroPreview } from './sending/get-xero-preview.js';
 import { GetXeroSendings } from './sending/get-xero-sendings.js';
 import { SendToXero } from './sending/send-to-xero.handler.js';

@@ -33,7 +33,7 @@ export class XeroOAuth {
       token_endpoint: addresses.token,
       revocation_endpoint: addresses.revocation,
     };
-    this.#config = new oidc.Configuration(server, clientId, undefined, oidc.ClientSecretBasic(clientSecret));
+    this.#config = new oidc.Configuration(server, clientId, undefined, basic(clientId, clientSecret));
     this.#config.timeout = CALL_LIMIT_MS / 1_000;
     if (server.token_endpoint.startsWith('http:')) oidc.allowInsecureRequests(this.#config);
   }
@@ -71,6 +71,14 @@ export class XeroOAuth {
     if (refreshToken === undefined) throw new XeroProblem({ kind: 'forbidden' });
     return { accessToken, refreshToken, expiresAtMs: at.getTime() + expires_in * 1_000 };
   }
+}
+
+/** As Xero's guide writes it. The library's own encodes `-` and `_` as well, which secrets of Xero's have and not every server undoes. */
+function basic(clientId: string, clientSecret: string): oidc.ClientAuth {
+  const credentials = [clientId, clientSecret].map(encodeURIComponent).join(':');
+  return (_server, _client, _body, headers) => {
+    headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`);
+  };
 }
 
 /** That the client isn't taken is the installation's trouble, and ends no connection. */

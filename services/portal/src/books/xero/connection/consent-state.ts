@@ -22,7 +22,7 @@ export class ConsentState {
 
   constructor(@Inject(AUTH_SETTINGS) settings: AuthSettings) {
     this.#keys = derivedKeys(settings, 'xero consents');
-    // In step with the web's `PATHS.xeroCallback`.
+    // In step with the web's `PATHS.admin.xeroCallback`.
     this.#redirectUri = `${new URL(settings.publicUrl ?? 'http://localhost').origin}/admin/reports/xero`;
   }
 

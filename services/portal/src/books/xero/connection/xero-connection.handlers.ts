@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type CommandEnvelope, type CommandRunner } from '@waybook/event-store';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandRunner } from '@waybook/event-store';
 import { inBusiness, ReadTables } from '@waybook/platform/database';
 import * as oidc from 'openid-client';
 import type pg from 'pg';
@@ -12,57 +12,16 @@ import { XeroAlreadyConnected, XeroConsentRefused, XeroNotConnected, XeroWithout
 import { refusedBy } from '../refused-by.js';
 import { CONSENT_LIFE_MS, ConsentState } from './consent-state.js';
 import { findConnection } from './find-connection.js';
+import {
+  ChooseXeroOrganisation,
+  DisconnectXero,
+  FinishXeroConnection,
+  StartXeroConnection,
+} from './xero-connection.commands.js';
 import { connectXero, disconnectXero } from './xero-connection.decider.js';
 import { xeroConnectionStream } from './xero-connection.js';
 import { XeroAccess } from './xero-access.js';
 import { XeroTokenStore } from './xero-token-store.js';
-
-/** An admin, from the session that they are in. */
-export interface XeroActor {
-  readonly adminId: string;
-  readonly sessionId: string;
-}
-
-/** Answers where Xero asks for consent. */
-export class StartXeroConnection extends Command<string> {
-  constructor(
-    readonly business: string,
-    readonly by: XeroActor,
-    readonly at: Date,
-  ) {
-    super();
-  }
-}
-
-/** What the browser came back with from Xero. */
-export class FinishXeroConnection extends Command<void> {
-  constructor(
-    readonly envelope: CommandEnvelope,
-    readonly by: XeroActor,
-    readonly query: string,
-  ) {
-    super();
-  }
-}
-
-export class ChooseXeroOrganisation extends Command<void> {
-  constructor(
-    readonly envelope: CommandEnvelope,
-    readonly connectedBy: string,
-    readonly tenantId: string,
-  ) {
-    super();
-  }
-}
-
-export class DisconnectXero extends Command<void> {
-  constructor(
-    readonly envelope: CommandEnvelope,
-    readonly disconnectedBy: string,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(StartXeroConnection)
 export class StartXeroConnectionHandler implements ICommandHandler<StartXeroConnection> {
@@ -90,7 +49,7 @@ export class FinishXeroConnectionHandler implements ICommandHandler<FinishXeroCo
     private readonly states: ConsentState,
     private readonly store: XeroTokenStore,
     private readonly tables: ReadTables,
-    private readonly choosing: ChooseXeroOrganisationHandler,
+    private readonly commands: CommandBus,
   ) {}
 
   /** @throws XeroNotOffered, XeroConsentRefused, XeroAlreadyConnected, XeroWithoutOrganisation, XeroAway, XeroBusy */
@@ -115,7 +74,7 @@ export class FinishXeroConnectionHandler implements ICommandHandler<FinishXeroCo
     await this.store.keep(business, tokens, organisations, at);
     const [first] = organisations;
     if (organisations.length > 1 || first === undefined) return;
-    await this.choosing.execute(new ChooseXeroOrganisation(envelope, by.adminId, first.tenantId));
+    await this.commands.execute(new ChooseXeroOrganisation(envelope, by.adminId, first.tenantId));
   }
 }
 
