@@ -61,8 +61,7 @@ describe('Xero is connected', () => {
   });
 
   test('by the session that asked alone, within ten minutes, with a code that is good', async () => {
-    office.xero.offered = [office.organisation];
-    const query = office.xero.consent(await office.start());
+    const query = await office.consented();
     const colleague = await office.pay.office.admin({ role: 'finance' });
     const stranger = await first.inAnotherBusiness();
     for (const who of [colleague, stranger.finance]) {
@@ -72,7 +71,7 @@ describe('Xero is connected', () => {
     for (const wrong of [changed, 'error=access_denied', 'code=made-up', query.replace('code=', 'code=0')]) {
       expect((await office.finish(wrong)).statusCode).toBe(409);
     }
-    const late = office.xero.consent(await office.start());
+    const late = await office.consented();
     office.later(10 * MINUTE_MS);
     expect(codeOf(await office.finish(late))).toEqual([409, 'XERO_CONSENT_REFUSED']);
     expect((await office.connection()).status).toBe('never');
@@ -162,10 +161,9 @@ describe('disconnecting', () => {
   });
 
   test('leaves alone what the same person connected for another business', async () => {
-    office.xero.user = 'an accountant of two';
     await office.connected();
     const other = await first.inAnotherBusiness();
-    office.xero.user = 'an accountant of two';
+    other.user = office.user;
     const choosing = await other.connected([other.organisation]);
     expect(choosing.status).toBe('choosing');
     const { tenantId } = other.organisation;

@@ -148,7 +148,6 @@ describe('a month', () => {
 
 describe('what the books say otherwise since', () => {
   test('is taken back and posted anew in one journal; what is new comes by itself', async () => {
-    await office.pay.office.portal.clock.set('2026-12-01T09:00:00.000Z');
     await sending();
     await office.deliver();
     await paidAfterwards();
@@ -157,7 +156,7 @@ describe('what the books say otherwise since', () => {
     await sending();
     await office.deliver();
     expect(office.organisation.balances()).toEqual(await file());
-    // The same run is dated another day: its journal is gone, and another takes its place.
+    // As if another figure had been sent.
     await office.pay.office.portal.database.systemPool.query(
       `update xero_journals set posts = jsonb_set(posts, '{0,pence}', '7400') where reference = 'WB-20261120-APP'`,
     );
@@ -200,7 +199,6 @@ describe('accounts that Xero would refuse', () => {
       'Payments not made yet: account 806 (Owed) is archived in Xero.',
     ]);
     expect(codeOf(await office.send())).toEqual([409, 'XERO_WOULD_REFUSE']);
-    expect(office.xero.calls).not.toContain('POST ManualJournals of nobody');
     expect(narrations()).toEqual([]);
   });
 
@@ -294,7 +292,7 @@ describe('when something goes wrong', () => {
   });
 
   test('two instances take themselves for the elected one: each journal goes once', async () => {
-    for (let count = 0; count < 2; count += 1) await sending().catch(() => undefined);
+    await sending();
     await Promise.all([office.deliver(), office.deliver(office.newSender())]);
     await office.deliver();
     expect(narrations()).toHaveLength(2);
@@ -304,11 +302,7 @@ describe('when something goes wrong', () => {
   test('one business’s trouble holds up no other', async () => {
     const other = await first.inAnotherBusiness();
     await other.approvedOn(20);
-    await other.connected([other.organisation]).then(async ({ status }) => {
-      if (status !== 'choosing') return;
-      const { tenantId } = other.organisation;
-      await other.pay.office.portal.as(other.finance).put('/api/books/xero/connection', { tenantId });
-    });
+    await other.connected();
     await other.monthIsOver();
     await sending();
     failing('error');

@@ -22,12 +22,17 @@ const LIMIT_MS = 1_000;
 
 /** A business whose finance admin connects Xero, which runs on this machine, and sends journals when the test says so. */
 export class XeroFixture {
+  /** Who consents in Xero. */
+  user: string;
+
   private constructor(
     readonly pay: PaymentFixture,
     readonly xero: XeroStandIn,
     readonly organisation: StandInOrganisation,
     readonly finance: TestPerson,
-  ) {}
+  ) {
+    this.user = finance.id;
+  }
 
   static async open(): Promise<XeroFixture> {
     let now = () => Date.now();
@@ -45,7 +50,6 @@ export class XeroFixture {
   async inAnotherBusiness(): Promise<XeroFixture> {
     this.pay.office.portal.clock.set(DURING);
     this.xero.fault = () => null;
-    this.xero.user = 'accountant';
     this.xero.minuteLimit = 1_000;
     return XeroFixture.#at(await this.pay.inAnotherBusiness(), this.xero);
   }
@@ -74,9 +78,15 @@ export class XeroFixture {
     return this.post('connection/finish', { query }, as);
   }
 
-  async connected(offered: readonly StandInOrganisation[] = [this.organisation]): Promise<XeroConnectionAnswer> {
+  /** What the browser comes back with from Xero. */
+  async consented(offered: readonly StandInOrganisation[] = [this.organisation]): Promise<string> {
+    this.xero.user = this.user;
     this.xero.offered = offered;
-    return answerOf(await this.finish(this.xero.consent(await this.start())), 200);
+    return this.xero.consent(await this.start());
+  }
+
+  async connected(offered?: readonly StandInOrganisation[]): Promise<XeroConnectionAnswer> {
+    return answerOf(await this.finish(await this.consented(offered)), 200);
   }
 
   preview(as = this.finance): Promise<Answer> {
