@@ -22,7 +22,7 @@ const codeOf = ({ statusCode, json }: Answer) => [statusCode, json<Problem>().co
 const stored = async () => {
   const { rows } = await office.pay.office.portal.database.systemPool.query<{ text: string }>(
     `select t::text as text from xero_tokens t where business = $1
-     union all select convert_from(body, 'UTF8') from events where business = $1`,
+     union all select body from events where business = $1`,
     [office.pay.office.business],
   );
   return rows.map(({ text }) => text).join('\n');

@@ -176,6 +176,9 @@ test('keys are of one business, organisation and journal, and within what Xero t
     journalKey('business', 'tenant', referenceOf('WB-20261105-APP', 2)),
   ];
   expect(new Set([key, ...others]).size).toBe(4);
-  expect(idempotencyKeyOf(key, 'one')).not.toBe(idempotencyKeyOf(key, 'other'));
-  expect(idempotencyKeyOf(key, 'one').length).toBeLessThanOrEqual(128);
+  const first = idempotencyKeyOf(key, 'sending', 'body');
+  expect(idempotencyKeyOf(key, 'sending', 'body')).toBe(first);
+  expect(idempotencyKeyOf(key, 'sending', 'other')).not.toBe(first);
+  expect(idempotencyKeyOf(key, 'another', 'body')).not.toBe(first);
+  expect(idempotencyKeyOf(key, 'f'.repeat(36), 'body').length).toBeLessThanOrEqual(128);
 });

@@ -65,9 +65,12 @@ export function manualJournalOf(journal: XeroJournal, standing: XeroStanding): s
   return JSON.stringify({ ManualJournals: [ManualJournal] });
 }
 
-/** Xero refuses a key that comes again with another request: what was refused and is sent otherwise has another one. At most 128 characters. */
-export function idempotencyKeyOf(key: string, body: string): string {
-  return `${key}-${createHash('sha256').update(body).digest('hex')}`;
+/**
+ * The same for each attempt of a sending. Xero refuses a key that comes again with another request, and may answer the first outcome to one that
+ * comes with the same: what somebody sends again has another one, and was looked up before. At most 128 characters.
+ */
+export function idempotencyKeyOf(key: string, sendingId: string, body: string): string {
+  return `${key}-${createHash('sha256').update(`${sendingId}:${body}`).digest('hex')}`;
 }
 
 export const isOfReference = (reference: string, { narration }: Pick<FoundJournal, 'narration'>): boolean =>

@@ -9,6 +9,7 @@ const LEASE_SECONDS = 150;
 export interface TakenJournal extends XeroJournal {
   readonly id: string;
   readonly business: string;
+  readonly sendingId: string;
   readonly tenantId: string;
   readonly standing: XeroStanding;
   /** Includes the attempt that begins now. */
@@ -57,7 +58,7 @@ const TAKE = `
   )
   update xero_journals j set attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '${LEASE_SECONDS} seconds'
   from picked where j.id = picked.id
-  returning j.id, j.business, j.tenant_id as "tenantId", j.reference, j.number, j.revision, j.day, j.narration, j.reverses, j.posts,
+  returning j.id, j.business, j.sending_id as "sendingId", j.tenant_id as "tenantId", j.reference, j.number, j.revision, j.day, j.narration, j.reverses, j.posts,
     j.standing, j.attempts,
     (select c.tenant_id from xero_connections c where c.id = j.business and c.status = 'connected') as "connectedTenantId"`;
 

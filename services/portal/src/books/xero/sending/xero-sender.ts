@@ -77,7 +77,7 @@ export class XeroSender {
       }
     }
     const body = manualJournalOf(journal, journal.standing);
-    return api.createJournal(caller, body, idempotencyKeyOf(journal.id, body));
+    return api.createJournal(caller, body, idempotencyKeyOf(journal.id, journal.sendingId, body));
   }
 
   async #record(journal: TakenJournal, trouble: XeroTrouble): Promise<void> {
