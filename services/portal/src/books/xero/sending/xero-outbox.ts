@@ -68,8 +68,8 @@ const OF_ATTEMPT = `id = $1 and attempts = $2 and status = 'waiting'`;
 const SETTLED = `
   select s.id as "sendingId", s.business as "businessId", s.month, s.organisation,
     count(*) filter (where j.status = 'sent')::int as sent, count(*) filter (where j.status = 'not_sent')::int as "notSent"
-  from xero_sendings s join xero_journals j on j.business = s.business and j.sending_id = s.id
-  where s.status = 'sending'
+  from xero_sendings s left join xero_journals j on j.business = s.business and j.sending_id = s.id
+  where s.status = 'sending' and not exists (select from xero_sending_plans p where p.id = s.id)
     and not exists (select from xero_journals w where w.business = s.business and w.sending_id = s.id and w.status = 'waiting')
   group by s.id, s.business, s.month, s.organisation`;
 
