@@ -156,7 +156,9 @@ describe('disconnecting', () => {
     expect((await office.disconnect()).json()).toMatchObject({ status: 'disconnected', organisations: [] });
     const ours = (each: { organisation: StandInOrganisation }) => each.organisation === office.organisation;
     expect(office.xero.connections.filter(ours)).toEqual([]);
-    expect(await stored()).not.toContain('sealed');
+    const kept = 'select from xero_tokens where business = $1';
+    const { database } = office.pay.office.portal;
+    expect((await database.systemPool.query(kept, [office.pay.office.business])).rowCount).toBe(0);
     expect(codeOf(await office.preview())).toEqual([409, 'XERO_NOT_CONNECTED']);
   });
 

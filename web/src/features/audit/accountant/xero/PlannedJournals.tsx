@@ -21,7 +21,6 @@ export function PlannedJournals({ journals }: { journals: Journals }) {
           <TableHead>
             <TableRow>
               <TableCell>Account</TableCell>
-              <TableCell>Code</TableCell>
               <TableCell align="right">Debit</TableCell>
               <TableCell align="right">Credit</TableCell>
             </TableRow>
@@ -39,7 +38,7 @@ function JournalRows({ journal: { reference, day, text, lines } }: { journal: Jo
   return (
     <TableBody>
       <TableRow>
-        <TableCell component="th" scope="rowgroup" colSpan={4} sx={{ pt: 4 }}>
+        <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ pt: 4 }}>
           <Typography variant="body2" component="span" sx={{ fontWeight: 'fontWeightMedium' }}>
             {text}
           </Typography>{' '}
@@ -50,8 +49,12 @@ function JournalRows({ journal: { reference, day, text, lines } }: { journal: Jo
       </TableRow>
       {lines.map(({ account, code, debit, credit }, place) => (
         <TableRow key={place}>
-          <TableCell>{LEDGER_ACCOUNT_LABELS[account]}</TableCell>
-          <TableCell>{code}</TableCell>
+          <TableCell>
+            {LEDGER_ACCOUNT_LABELS[account]}{' '}
+            <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
+              {code}
+            </Typography>
+          </TableCell>
           {[debit, credit].map((amount, side) => (
             <TableCell key={side} align="right">
               {Number(amount) !== 0 && <Money amount={amount} />}

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
+import { Alert, Box, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import type { XeroPreviewAnswer, XeroStanding } from '@waybook/contracts/api';
 import { formatMonth } from '@waybook/contracts/calendar';
 import { formatAmount } from '@waybook/contracts/money';
@@ -65,6 +65,7 @@ export function SendToXeroDialog({ month, onClose }: { month: string; onClose: (
               label="Post them at once. Otherwise they arrive as drafts, to be looked at there."
             />
           )}
+          {preview.toSend.length > 0 && <PlannedJournals journals={preview.toSend} />}
         </Stack>
       )}
     </ConfirmDialog>
@@ -72,7 +73,7 @@ export function SendToXeroDialog({ month, onClose }: { month: string; onClose: (
 }
 
 function Preview({ preview }: { preview: XeroPreviewAnswer }) {
-  const { organisation, debit, credit, equalsBooks, isClosed, problems, toSend } = preview;
+  const { organisation, debit, credit, equalsBooks, isClosed, problems } = preview;
   return (
     <>
       <Typography>{previewText(preview)}</Typography>
@@ -94,14 +95,13 @@ function Preview({ preview }: { preview: XeroPreviewAnswer }) {
       {problems.length > 0 && (
         <Alert severity="warning">
           Nothing is sent until this is put right, in Xero or under Accounts in Xero:
-          <ul>
+          <Box component="ul" sx={{ m: 0, mt: 2, pl: 4 }}>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}
-          </ul>
+          </Box>
         </Alert>
       )}
-      {toSend.length > 0 && <PlannedJournals journals={toSend} />}
     </>
   );
 }
