@@ -6,7 +6,7 @@ import { freePort } from '../../deploy/free-port.mjs';
 import { StandInOrganisation } from '../../services/portal/src/books/xero/testing/stand-in-organisation';
 import { CLIENT, XeroStandIn } from '../../services/portal/src/books/xero/testing/xero-stand-in';
 import { expectNothingFound } from './support/axe';
-import { admitAdmin, DESK, openPage, PHONE, watchForErrors } from './support/people';
+import { admitAdmin, DESK, openPage, watchForErrors } from './support/people';
 import { PortalProcess } from './support/portal-process';
 
 const FINANCE = { username: 'finance', password: 'waybook-admin' };
@@ -93,7 +93,7 @@ test('finance connects Xero, looks at a month, sends it and sees it there', asyn
   });
 
   await test.step('and a phone shows it whole', async () => {
-    await page.setViewportSize(PHONE.viewport);
+    await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await open();
     await expect(dialog.getByText('Xero has every journal of this month.')).toBeVisible();

@@ -110,7 +110,7 @@ export class XeroApi {
     const found: FoundJournal[] = [];
     for (let page = 1; page <= MAX_JOURNAL_PAGES; page += 1) {
       const query = new URLSearchParams({ where, page: String(page), pageSize: String(JOURNALS_PER_PAGE) });
-      const answer = await this.#accounting(`ManualJournals?${query}`, caller);
+      const answer = await this.#accounting(`ManualJournals?${query.toString()}`, caller);
       const journals = rows(answer['ManualJournals']);
       found.push(...journals.filter((row) => !GONE_STATUSES.has(textOf(row['Status']))).map(foundJournal));
       if (journals.length < JOURNALS_PER_PAGE) return found;

@@ -57,17 +57,25 @@ function restOf(retryAfter: string | null): number {
 
 interface SaidWrong {
   readonly Message?: unknown;
-  readonly Elements?: readonly { readonly ValidationErrors?: readonly { readonly Message?: unknown }[] }[];
+  readonly Elements?: unknown;
+  readonly ValidationErrors?: unknown;
 }
 
 /** Each validation error by itself; else the one message that says something. */
 function messagesIn(body: string): string[] {
   const said = parsed(body);
-  const elements = Array.isArray(said.Elements) ? said.Elements : [];
-  const errors = elements.flatMap((element) => element.ValidationErrors ?? []).map(({ Message }) => Message);
+  const errors = listed(said.Elements)
+    .flatMap(({ ValidationErrors }) => listed(ValidationErrors))
+    .map(({ Message }) => Message);
   const texts = (errors.length > 0 ? errors : [said.Message]).filter((text) => typeof text === 'string');
   const messages = texts.slice(0, MAX_MESSAGES).map((text) => text.slice(0, MAX_MESSAGE_LENGTH));
   return messages.length > 0 ? messages : ['Xero refuses it and says no reason.'];
+}
+
+function listed(value: unknown): SaidWrong[] {
+  return Array.isArray(value)
+    ? value.filter((item): item is SaidWrong => typeof item === 'object' && item !== null)
+    : [];
 }
 
 function parsed(body: string): SaidWrong {
