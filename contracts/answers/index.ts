@@ -36,3 +36,4 @@ export * from './uploads.js';
 export * from './webhooks.js';
 export { CloudEvent } from '../public-events/cloud-event.js';
 export { openApiOf, type AnswerSchema } from './open-api.js';
+export * from './xero.js';

@@ -42,3 +42,4 @@ export * from './uploads.js';
 export * from './webhooks.js';
 // Types alone: what runs in a browser holds no schema.
 export type * from '../answers/index.js';
+export * from './xero.js';

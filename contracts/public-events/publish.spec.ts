@@ -96,6 +96,10 @@ const STAYS_INSIDE = [
   'WebhookEndpointSwitchedOff',
   'WebhookEndpointSwitchedOn',
   'WebhookSecretRotated',
+  'XeroConnected',
+  'XeroDisconnected',
+  'XeroSendingEnded',
+  'XeroSendingStarted',
 ];
 
 function golden(type: string): object {

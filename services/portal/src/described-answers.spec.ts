@@ -18,6 +18,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/books/journals': 'month=2026-11',
   '/api/books/vat-return': 'month=2026-11&period=month',
   '/api/books/vat-return/export': 'month=2026-11&period=month',
+  '/api/books/xero/sendings': 'month=2026-11',
   '/api/earnings/export': 'taxYear=2026-27',
   '/api/payment-runs/preview': 'payOn=2026-11-27',
   '/api/reports/earnings': 'from=2026-11-01&until=2026-11-30',
@@ -27,10 +28,11 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/search': 'q=quill',
 };
 
-/** What the business has none of: a verification, a file behind a document, a verified account, an import, a correction, VAT on a fee, anything paid, a month that is over; and what is named by a week, not by an id. */
+/** What the business has none of: a verification, a file behind a document, a verified account, a connection to Xero, an import, a correction, VAT on a fee, anything paid, a month that is over; and what is named by a week, not by an id. */
 const HAS_NONE = [
   '/api/audit/verifications/{id}',
   '/api/books/journals/file',
+  '/api/books/xero/journals',
   '/api/documents/{id}/download',
   '/api/driver/drafts/{weekStart}',
   '/api/imports/drivers/{id}/undo',

@@ -6,6 +6,7 @@ import { PUBLIC_TARGETS, type OutgoingTargets } from '@waybook/platform/public-a
 import type { WriteGate } from '@waybook/platform/write-gate';
 import type pg from 'pg';
 import { TRAIL, type Trail } from './trail.js';
+import { XERO_SETTINGS, type XeroClientSettings } from './books/xero/client/xero-addresses.js';
 import { ModulusTables } from './bank-details/modulus/modulus-tables.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
 import { Passwords } from './credentials/passwords.js';
@@ -41,6 +42,8 @@ export interface PortalResources {
   readonly targets?: OutgoingTargets;
   /** Whether e-invoices can be sent; absent: not. */
   readonly hasAccessPoint?: boolean;
+  /** What the installation is to Xero; absent: no app of its. */
+  readonly xero?: XeroClientSettings;
   /** By which account numbers are checked; absent: as this release has them. */
   readonly modulusTables?: ModulusTables;
   /** Absent: always open. */
@@ -66,6 +69,7 @@ export class PortalResourcesModule {
       { provide: Passwords, useValue: new Passwords(auth.passwordCost) },
       { provide: TRAIL, useValue: trail },
       { provide: OUTGOING_TARGETS, useValue: resources.targets ?? PUBLIC_TARGETS },
+      { provide: XERO_SETTINGS, useValue: resources.xero ?? null },
       { provide: HAS_ACCESS_POINT, useValue: resources.hasAccessPoint ?? false },
       { provide: ModulusTables, useValue: resources.modulusTables ?? new ModulusTables() },
       { provide: PERSONAL_ROWS, useValue: personalRows(portalTables) },

@@ -30,6 +30,9 @@ import { signInAttempts } from './auth/throttle/sign-in-attempts.table.js';
 import { bankDetails } from './bank-details/bank-details.projection.js';
 import { chartsOfAccounts } from './books/chart/chart.js';
 import { takenJournals } from './books/taken/taken-journal.js';
+import { xeroConnections } from './books/xero/connection/xero-connection.js';
+import { xeroSendings } from './books/xero/sending/xero-sending.js';
+import { xeroTables } from './books/xero/xero.tables.js';
 import { businesses } from './businesses/business.projection.js';
 import { driverCompliance } from './compliance/compliance.projection.js';
 import { invitationMails, invitations } from './credentials/invitations.table.js';
@@ -120,4 +123,7 @@ export const portalTables: readonly Table[] = [
   webhookEndpoints,
   ...webhookTables,
   ...eInvoiceDeliveryTables,
+  xeroConnections,
+  xeroSendings,
+  ...xeroTables,
 ];

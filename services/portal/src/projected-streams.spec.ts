@@ -56,6 +56,8 @@ test('a stream keeps the category under which its events are stored', () => {
     'submission-reminder',
     'remittance',
     'taken-journal',
+    'xero-connection',
+    'xero-sending',
     'ticket',
     'webhook',
   ]);

@@ -4,6 +4,8 @@ import { apiKeyStream } from './api-keys/api-key.js';
 import { bankDetailsStream } from './bank-details/bank-details.js';
 import { chartStream } from './books/chart/chart.js';
 import { takenJournalStream } from './books/taken/taken-journal.js';
+import { xeroConnectionStream } from './books/xero/connection/xero-connection.js';
+import { xeroSendingStream } from './books/xero/sending/xero-sending.js';
 import { businessStream } from './businesses/business.js';
 import { complianceStream } from './compliance/compliance.stream.js';
 import { documentStream } from './documents/document.js';
@@ -48,6 +50,8 @@ export const projectedStreams: readonly AnyDefinition[] = [
   reminderStream,
   remittanceStream,
   takenJournalStream,
+  xeroConnectionStream,
+  xeroSendingStream,
   ticketStream,
   webhookStream,
 ];

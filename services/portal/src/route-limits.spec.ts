@@ -7,6 +7,7 @@ const MINUTE_MS = 60_000;
 const BOOKS = { answerMs: 2 * MINUTE_MS };
 const EXPORT = { sendingMs: 15 * MINUTE_MS };
 const BULK = { answerMs: 55_000 };
+const XERO = { answerMs: 55_000 };
 const SMALL = { bodyBytes: 8 * 1024 };
 
 /** What isn't answered like everything else. */
@@ -19,6 +20,10 @@ const OWN: Readonly<Record<string, Partial<Route['limits']>>> = {
   'GET /api/audit/finance/export': { ...BOOKS, ...EXPORT },
   'GET /api/books/journals': BOOKS,
   'GET /api/books/journals/file': BOOKS,
+  'DELETE /api/books/xero/connection': XERO,
+  'GET /api/books/xero/journals': BOOKS,
+  'POST /api/books/xero/connection/finish': { ...XERO, ...SMALL },
+  'POST /api/books/xero/journals': BOOKS,
   'GET /api/books/vat-return': BOOKS,
   'GET /api/books/vat-return/export': BOOKS,
   'GET /api/compliance/alerts/export': EXPORT,

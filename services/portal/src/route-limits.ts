@@ -7,9 +7,12 @@ const EXPORT_SENDING_LIMIT_MS = 15 * 60_000;
 const BOOKS_ANSWER_LIMIT_MS = 120_000;
 /** Thousands of records changed by one request: less than browsers and proxies wait. */
 const BULK_ANSWER_LIMIT_MS = 55_000;
+/** A few calls of Xero's, each within a limit of its own. */
+const XERO_ANSWER_LIMIT_MS = 55_000;
 const WAITING_ANSWER_LIMIT_MS = MAX_WAIT_SECONDS * 1_000 + ANSWER_LIMIT_MS;
 
 export const SendsExport = () => SendsWithin(EXPORT_SENDING_LIMIT_MS);
 export const ReadsBooks = () => AnswersWithin(BOOKS_ANSWER_LIMIT_MS);
+export const AsksXero = () => AnswersWithin(XERO_ANSWER_LIMIT_MS);
 export const ChangesMany = () => AnswersWithin(BULK_ANSWER_LIMIT_MS);
 export const WaitsForEvents = () => AnswersWithin(WAITING_ANSWER_LIMIT_MS);

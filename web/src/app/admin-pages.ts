@@ -31,6 +31,12 @@ export const ADMIN_PAGES: RouteObject[] = [
   },
   { path: PATHS.admin.reports, lazy: async () => ({ Component: (await import('./pages/ReportsPage')).ReportsPage }) },
   {
+    path: PATHS.admin.xeroCallback,
+    lazy: async () => ({
+      Component: (await import('../features/audit/accountant/xero/XeroCallbackPage')).XeroCallbackPage,
+    }),
+  },
+  {
     path: PATHS.admin.settings,
     lazy: async () => ({ Component: (await import('./pages/SettingsPage')).SettingsPage }),
   },

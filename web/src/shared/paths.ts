@@ -23,6 +23,8 @@ export const PATHS = {
     remittances: '/admin/remittances',
     compliance: '/admin/compliance',
     reports: '/admin/reports',
+    /** In step with the portal's `consent-state.ts`. */
+    xeroCallback: '/admin/reports/xero',
     settings: '/admin/settings',
     businesses: '/admin/businesses',
   },

@@ -57,6 +57,11 @@ const API: Rights = {
       ...TELLING,
       e_invoice_cursors: 'select, insert, update',
       e_invoice_deliveries: 'select, insert, update',
+      // Journals go to Xero.
+      xero_connections: 'select',
+      xero_sendings: 'select',
+      xero_sending_plans: 'select, delete',
+      xero_journals: 'select, insert, update',
       events: 'select',
       claims: 'select',
       // Whoever's session goes is noted there.

@@ -38,6 +38,7 @@ import { beginTracing, watchTracing } from './tracing.js';
 import { startWebhooks, watchWebhooks } from './webhooks.js';
 import { warningsOf } from './start-warnings.js';
 import { UnexpectedErrors } from './unexpected-errors.js';
+import { startXero } from './xero.js';
 import { onceWritable } from './once-writable.js';
 
 /** Their processes append events or seal them, so they hear where the log has lost some. */
@@ -91,6 +92,7 @@ export async function startPortal(
   const feed = await startConsumers({ ...parts, portalUrl }, lifetime);
   if (does('relay')) startWebhooks(parts, lifetime);
   if (portal) startEInvoices({ ...parts, portal }, lifetime);
+  if (portal) startXero({ ...parts, portal }, lifetime);
   if (configuration.isDemo && portal) startDemoStream({ ...parts, portal }, lifetime);
   watchFeed(httpServer.metrics, resources.feedPool, {
     feed,
@@ -179,6 +181,7 @@ function openPortal(
     logger: new NestLogger(logger),
     operators: operator.sessions,
     hasAccessPoint: configuration.accessPoint !== undefined,
+    xero: configuration.xero,
     modules: [
       ...serviceModules(resources),
       OperatorModule.with(operator),

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
+import { secretInFile } from './secret-file.js';
 import { type Environment, textSetting, urlSetting } from './settings.js';
 
 /** Where e-invoices go to get into Peppol's network. */
@@ -29,13 +29,6 @@ export async function accessPointSettings(
   }
   if (folder !== undefined) return { kind: 'folder', folder: resolve(workingDirectory, folder) };
   if (url === undefined || tokenFile === undefined) return undefined;
-  return { kind: 'http', url, token: await tokenIn(resolve(workingDirectory, tokenFile)) };
-}
-
-async function tokenIn(file: string): Promise<string> {
-  const token = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (/^[\x21-\x7e]+$/.test(token)) return token;
-  throw new ConfigurationError(
-    `WAYBOOK_PEPPOL_TOKEN_FILE names ${file}, which holds no token: name a readable file with the token alone on one line.`,
-  );
+  const token = await secretInFile('WAYBOOK_PEPPOL_TOKEN_FILE', resolve(workingDirectory, tokenFile), 'token');
+  return { kind: 'http', url, token };
 }

@@ -22,6 +22,7 @@ import {
   urlSetting,
 } from './settings.js';
 import { tracingSettings } from './tracing-settings.js';
+import { type XeroSettings, xeroSettings } from './xero.js';
 
 /** Making more would keep the start waiting for several minutes. */
 const MAX_PENDING_IN_DEMO = 1_000;
@@ -79,6 +80,8 @@ export interface Configuration {
   readonly allowsLocalWebhooks: boolean;
   /** Absent: e-invoices are not sent. */
   readonly accessPoint?: AccessPointSettings;
+  /** Absent: journals go to Xero as files alone. */
+  readonly xero?: XeroSettings;
   readonly brandName: string;
   /** What people type to get here, where that isn't this machine: says whether they come by https. */
   readonly publicUrl?: string;
@@ -134,6 +137,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     isClockRight: flagSetting(environment, 'WAYBOOK_CLOCK_IS_RIGHT', false),
     allowsLocalWebhooks: flagSetting(environment, 'WAYBOOK_LOCAL_WEBHOOKS', !isProduction),
     accessPoint: await accessPointSettings(environment, workingDirectory),
+    xero: await xeroSettings(environment, workingDirectory),
     brandName: brandName(environment),
     publicUrl: urlSetting(environment, 'WAYBOOK_PUBLIC_URL', ['https:', 'http:']),
     trustedProxies: networksSetting(environment, 'WAYBOOK_TRUSTED_PROXIES'),

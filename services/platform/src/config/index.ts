@@ -1,4 +1,5 @@
 export type { AccessPointSettings } from './access-point.js';
+export type { XeroSettings } from './xero.js';
 export * from './configuration.js';
 export * from './configuration-error.js';
 export { PROCESS_ROLES, type ProcessRole } from './process-role.js';

@@ -18,7 +18,10 @@ export const AREAS: readonly Area[] = [
   {
     area: 'payments',
     needs: 'payments:read',
-    categories: ['payment-run', 'payment-settings', 'period', 'chart-of-accounts', 'taken-journal'],
+    categories: [
+      ...['payment-run', 'payment-settings', 'period', 'chart-of-accounts', 'taken-journal'],
+      ...['xero-connection', 'xero-sending'],
+    ],
   },
   { area: 'membership', needs: 'membership:read', categories: ['membership'] },
   { area: 'drivers', needs: 'drivers:read', categories: ['driver', 'import'] },

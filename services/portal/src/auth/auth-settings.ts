@@ -40,7 +40,8 @@ type KeyUse =
   | 'security log'
   | 'key id'
   | 'passkey challenges'
-  | 'company sign-ins';
+  | 'company sign-ins'
+  | 'xero consents';
 
 /** A key of its own for each use, so that what one signs can't be passed off as the other. */
 export function derivedKey(jwtKey: Uint8Array, use: KeyUse): Buffer {

@@ -20,6 +20,8 @@ const RESOURCES: Readonly<Record<string, readonly LiveResource[]>> = {
   period: ['activity'],
   'chart-of-accounts': ['activity'],
   'taken-journal': ['activity'],
+  'xero-connection': ['activity'],
+  'xero-sending': ['activity'],
   membership: ['membership', 'compliance', 'activity'],
   'admin-user': ['adminUsers', 'activity'],
   business: ['businesses', 'activity'],

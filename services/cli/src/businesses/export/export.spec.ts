@@ -181,6 +181,9 @@ test('every table of a business goes out, but for those that are named', async (
      "uploads",
      "webhook_deliveries",
      "webhook_endpoints",
+     "xero_connections",
+     "xero_journals",
+     "xero_sendings",
    ]
   `);
 });

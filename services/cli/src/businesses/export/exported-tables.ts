@@ -25,6 +25,8 @@ export const NOT_EXPORTED: readonly string[] = [
     'webhook_secrets',
     'webhook_cursors',
     'e_invoice_cursors',
+    'xero_tokens',
+    'xero_sending_plans',
   ],
   ...['invitation_mails', 'new_device_mails', 'password_changed_mails', 'second_factor_mails', 'notification_emails'],
   ...['driver_drafts', 'push_messages', 'push_subscriptions'],

@@ -5,7 +5,8 @@ import type pg from 'pg';
 import { APP_POOL } from '../../database-tokens.js';
 import { AUTH_SETTINGS, derivedKeys, type AuthSettings } from '../auth-settings.js';
 import { PortalCookie } from '../portal-cookie.js';
-import { openPending, sealPending, type PendingSignIn } from './pending-sign-in.js';
+import { openSealed, sealed } from '../sealed-text.js';
+import type { PendingSignIn } from './pending-sign-in.js';
 
 export const PENDING_SIGN_IN_LIFE_MS = 10 * 60 * 1_000;
 
@@ -25,12 +26,13 @@ export class PendingSignIns {
   }
 
   keep(reply: FastifyReply, pending: PendingSignIn): void {
-    this.#cookie.set(reply, sealPending(this.#keys[0], pending));
+    this.#cookie.set(reply, sealed(this.#keys[0], pending));
   }
 
   /** What this browser began; null where it began none, or too long ago. */
   read(request: FastifyRequest, at: Date): PendingSignIn | null {
-    const pending = openPending(this.#keys, this.#cookie.read(request));
+    // Nothing is stored of it: whoever begins many fills no table.
+    const pending = openSealed<PendingSignIn>(this.#keys, this.#cookie.read(request));
     return pending !== null && pending.expiresAtMs > at.getTime() ? pending : null;
   }
 

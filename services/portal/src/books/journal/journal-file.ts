@@ -27,7 +27,7 @@ const FORMS: Readonly<Record<JournalFormat, FileForm>> = {
       'TrackingOption2',
     ],
     cells: (entry, { pence }, { code, name, taxCode }) => [
-      `${entry.number} ${textOf(entry)}`,
+      narrationOf(entry),
       dayFirst(entry.day),
       name,
       code,
@@ -88,7 +88,12 @@ export function journalFile(format: JournalFormat, entries: readonly JournalEntr
   return [csvLine(header), ...lines].join('');
 }
 
-function textOf({ kind, adjusts }: JournalEntry): string {
+/** By what Xero knows a journal again, whether it comes in a file or by the API. */
+export function narrationOf(entry: JournalEntry): string {
+  return `${entry.number} ${textOf(entry)}`;
+}
+
+export function textOf({ kind, adjusts }: JournalEntry): string {
   const { text } = JOURNAL_KINDS[kind];
   return adjusts === null ? text : `${text} (adjusts ${formatMonth(adjusts)})`;
 }

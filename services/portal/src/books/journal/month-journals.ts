@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MAX_HISTORY_ENTRIES } from '@waybook/contracts/api';
+import { LEDGER_ACCOUNTS, MAX_HISTORY_ENTRIES } from '@waybook/contracts/api';
 import type { PeriodEvent } from '@waybook/contracts/events';
 import type { EventHistory } from '@waybook/event-store';
 import { createHash } from 'node:crypto';
@@ -7,6 +7,7 @@ import { EVENT_HISTORY } from '../../event-store-tokens.js';
 import { FinanceJournal } from '../../finance/index.js';
 import type { Month } from '../../periods/month.js';
 import { MonthJournal, type JournalEntry } from './month-journal.js';
+import { postingsOf } from './postings.js';
 
 export interface JournalOfMonth {
   readonly entries: readonly JournalEntry[];
@@ -25,6 +26,17 @@ export class MonthJournals {
     const journal = new MonthJournal(month, closings);
     await this.finance.entries(business, journal.selection, journal.take);
     return { entries: journal.entries(), isClosed: closings.has(month) };
+  }
+
+  /** Whether the journals come to what the finance view says of the same entries, account by account (R301). */
+  async equalBooks(business: string, month: Month, entries: readonly JournalEntry[]): Promise<boolean> {
+    const { selection } = new MonthJournal(month, await this.#closings(business));
+    const { totals } = await this.finance.view(business, selection);
+    const posted = postingsOf(totals);
+    const lines = entries.flatMap((entry) => entry.lines);
+    const sumOf = (account: (typeof LEDGER_ACCOUNTS)[number]) =>
+      lines.filter((line) => line.account === account).reduce((sum, { pence }) => sum + pence, 0);
+    return LEDGER_ACCOUNTS.every((account) => sumOf(account) === posted[account]);
   }
 
   /** Of each closed month, how many events of the log its closing stands on. */

@@ -16,9 +16,9 @@ import {
   TextField,
   type AdminActor,
 } from '@waybook/platform/http';
-import { NotAMonth } from '../../audit/period/period.errors.js';
-import { isMonth, MONTH_LENGTH, type Month } from '../../periods/month.js';
+import { MONTH_LENGTH } from '../../periods/month.js';
 import { ReadsBooks } from '../../route-limits.js';
+import { readMonth } from '../read-month.js';
 import { GetJournal } from './get-journal.handler.js';
 import { TakeJournal } from './take-journal.handler.js';
 
@@ -28,11 +28,6 @@ class JournalRequest {
 
 class JournalFileRequest extends JournalRequest {
   @ChoiceField(JOURNAL_FORMATS) readonly format!: JournalFormat;
-}
-
-function readMonth(text: string): Month {
-  if (!isMonth(text)) throw new NotAMonth();
-  return text;
 }
 
 @ApiTags('books')

@@ -15,9 +15,9 @@ import {
   type AdminActor,
 } from '@waybook/platform/http';
 import { csvFile } from '../../audit/csv-file.js';
-import { NotAMonth } from '../../audit/period/period.errors.js';
-import { isMonth, MONTH_LENGTH } from '../../periods/month.js';
+import { MONTH_LENGTH } from '../../periods/month.js';
 import { ReadsBooks } from '../../route-limits.js';
+import { readMonth } from '../read-month.js';
 import { GetVatReturn } from './get-vat-return.handler.js';
 import { VAT_RETURN_HEADER, vatReturnLines } from './vat-return-file.js';
 
@@ -42,8 +42,7 @@ export class VatReturnController {
     @Query() { month, period }: VatReturnRequest,
     @RequestedAt() at: Date,
   ): Promise<VatReturnAnswer> {
-    if (!isMonth(month)) throw new NotAMonth();
-    return this.queries.execute(new GetVatReturn(businessId, month, period, at));
+    return this.queries.execute(new GetVatReturn(businessId, readMonth(month), period, at));
   }
 
   @Get('export')

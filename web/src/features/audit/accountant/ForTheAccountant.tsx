@@ -5,6 +5,7 @@ import { ChartCard } from './ChartCard';
 import { JournalsCard } from './JournalsCard';
 import { useAccountantChoice } from './use-accountant-choice';
 import { VatReturnCard } from './VatReturnCard';
+import { XeroCard } from './xero/XeroCard';
 
 /** What goes into the accountant's program: a month's journals, the accounts that they post to, and the boxes of the VAT return. */
 export function ForTheAccountant() {
@@ -14,6 +15,7 @@ export function ForTheAccountant() {
     <Stack sx={{ gap: 6 }}>
       <ChoiceBar choice={choice} onChange={change} />
       <JournalsCard month={month} program={program} />
+      {program === 'xero' && <XeroCard month={month} />}
       <VatReturnCard month={month} period={period} />
       <ChartCard program={program} />
     </Stack>
