@@ -22,8 +22,8 @@ export interface ComposeSettings {
  */
 export function composeSettings(values: Settings): ComposeSettings {
   const { services } = parse(readFileSync(FILE, 'utf8'), { merge: true }) as ComposeFile;
-  const environments = Object.values(services).flatMap(({ environment }) => environment ?? []);
-  const settingsOf = (environment: Settings) =>
+  const environments = Object.values(services).flatMap(({ environment }) => (environment ? [environment] : []));
+  const settingsOf = (environment: Settings): Settings =>
     Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, filledIn(text, values)]));
   const ofRole = (role: ProcessRole) =>
     environments.find((each) => each['WAYBOOK_ROLES'] === role && !('DATABASE_LOGINS' in each))!;

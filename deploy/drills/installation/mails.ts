@@ -21,7 +21,7 @@ export async function mailed({ traffic }: CheckTarget, mail: MailServer): Promis
   const giveUpAt = performance.now() + MAILED_LIMIT_MS;
   for (;;) {
     const ids = mail.delivered
-      .filter(({ content }) => /^Subject: Remittance approved/im.test(content))
+      .filter(({ content }) => /^Subject: .*Remittance[ _]approved/im.test(content))
       .map(({ messageId }) => messageId);
     const arrived = new Set(ids).size;
     if (arrived >= approvals || performance.now() > giveUpAt)

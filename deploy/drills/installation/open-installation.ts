@@ -57,7 +57,7 @@ async function build(closers: Closers): Promise<WholeInstallation> {
     const { username, password } = new URL(compose.roles[role]['DATABASE_URL']!);
     const direct = Object.assign(new URL(database.url), { username, password }).href;
     const addresses = { DATABASE_URL: pooler.through(direct), DATABASE_DIRECT_URL: direct };
-    const trusted = role === 'notifications' ? { NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE } : {};
+    const trusted: Record<string, string> = role === 'notifications' ? { NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE } : {};
     return { ...files.environment, ...compose.roles[role], ...broker.environment(role), ...addresses, ...trusted };
   };
 
