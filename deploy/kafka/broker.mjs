@@ -28,7 +28,7 @@ const IN_TESTS = process.env.NODE_ENV === 'test';
  * @param port where clients find it; without one the port that it had, or a free one
  * @param secured a second listener, whose `users` (names and their passwords) come by SCRAM-SHA-512 or PLAIN: its `port`; its certificate, a
  *   PKCS 12 `keystore` and its `keystorePassword`, without which it has no TLS; and which of them are `superUsers`. The others may do what an ACL
- *   allows. SCRAM knows those alone that the folder's first start named.
+ *   allows. SCRAM knows those alone that the folder's first start named; without `secured` a folder has the listener that it had.
  * @returns its address, which the second listener's isn't
  */
 export async function startBroker(folder, { port, secured } = {}) {
@@ -37,9 +37,9 @@ export async function startBroker(folder, { port, secured } = {}) {
   const missing = whatIsMissing();
   if (missing !== null) throw new Error(`Kafka can't be started: ${missing}.`);
   const jars = await kafkaJars();
-  const ports = await settle(folder, jars, { port, secured });
+  const { port: settled } = await settle(folder, jars, { port, secured });
   const child = launch(folder, jars);
-  const brokers = `127.0.0.1:${ports.port}`;
+  const brokers = `127.0.0.1:${settled}`;
   await writeFile(stateFile(folder), JSON.stringify({ pid: child.pid, start: startOf(child.pid), brokers }));
   await untilReady(folder, child, brokers);
   child.unref();
@@ -72,23 +72,25 @@ export async function killBroker(folder) {
 }
 
 /** Settings and formatted storage. The controller's port is part of what is stored; the one for clients may change. */
-async function settle(folder, jars, { port: wantedPort, secured }) {
+async function settle(folder, jars, { port: wantedPort, secured: wantedSecured }) {
   const file = join(folder, 'ports.json');
   const known = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null;
+  const secured = wantedSecured ?? known?.secured;
   const [freeForClients, freeForController] = (await freePorts(3)).filter((free) => free !== secured?.port);
-  const ports = {
+  const settled = {
     port: wantedPort ?? known?.port ?? freeForClients,
     controllerPort: known?.controllerPort ?? freeForController,
+    secured,
   };
   const dataFolder = join(folder, 'data');
   await mkdir(folder, { recursive: true });
-  await writeFile(propertiesFile(folder), serverProperties({ ...ports, dataFolder, secured }));
+  await writeFile(propertiesFile(folder), serverProperties({ ...settled, dataFolder }));
   if (!known) {
     await rm(dataFolder, { recursive: true, force: true });
     format(folder, jars, secured);
   }
-  await writeFile(file, JSON.stringify(ports));
-  return ports;
+  await writeFile(file, JSON.stringify(settled), { mode: 0o600 });
+  return settled;
 }
 
 function format(folder, jars, secured) {

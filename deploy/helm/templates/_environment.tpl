@@ -4,7 +4,6 @@
 {{- if .Values.strimzi.enabled -}}
 {{- $_ := set $settings "KAFKA_BROKERS" (printf "%s-kafka-kafka-bootstrap:9093" .Release.Name) -}}
 {{- $_ := set $settings "KAFKA_TLS" "1" -}}
-{{- $_ := set $settings "KAFKA_USERNAME" (printf "%s-portal" .Release.Name) -}}
 {{- end -}}
 {{- if (include "waybook.kafkaAuthority" .) -}}
 {{- $_ := set $settings "KAFKA_CA_FILE" "/etc/waybook/authorities/kafka.crt" -}}
@@ -18,10 +17,27 @@
 {{- if .Values.cloudNativePg.enabled -}}
 {{- $_ := set $refs "DATABASE_URL" (dict "name" (printf "%s-database-app" .Release.Name) "key" "uri") -}}
 {{- end -}}
-{{- if .Values.strimzi.enabled -}}
-{{- $_ := set $refs "KAFKA_PASSWORD" (dict "name" (printf "%s-portal" .Release.Name) "key" "password") -}}
-{{- end -}}
 {{ $refs | toJson }}
+{{- end }}
+
+{{/*
+Who a process is at the brokers: (dict "root" $ "login" …). As JSON: `refs`, where its password lies, and its name unless that is `username`. Empty where all
+have one user, which the settings name, and for the role `api`, which does not come there.
+*/}}
+{{- define "waybook.kafkaUser" -}}
+{{- $values := .root.Values -}}
+{{- $release := .root.Release.Name -}}
+{{- $user := dict -}}
+{{- if and $values.strimzi.enabled (ne .login "api") -}}
+{{- $name := ternary (printf "%s-portal" $release) (printf "%s-kafka-%s" $release .login) $values.allInOne -}}
+{{- $user = dict "username" $name "refs" (dict "KAFKA_PASSWORD" (dict "name" $name "key" "password")) -}}
+{{- else -}}
+{{- with get $values.kafkaLogins .login -}}
+{{- $refs := dict "KAFKA_USERNAME" (dict "name" . "key" "KAFKA_USERNAME") "KAFKA_PASSWORD" (dict "name" . "key" "KAFKA_PASSWORD") -}}
+{{- $user = dict "refs" $refs -}}
+{{- end -}}
+{{- end -}}
+{{ $user | toJson }}
 {{- end }}
 
 {{/* The Secret with the certificate of who signs those of the brokers, as JSON; nothing where there is none. */}}
@@ -41,6 +57,8 @@ work and no others, so that whoever breaks into one has no more.
 {{- $roles := .roles -}}
 {{- $answers := or (has "all" $roles) (has "api" $roles) -}}
 {{- $settings := include "waybook.settings" .root | fromJson -}}
+{{- $login := .login | default (first $roles) -}}
+{{- $kafkaUser := include "waybook.kafkaUser" (dict "root" .root "login" $login) | fromJson -}}
 - name: WAYBOOK_ROLES
   value: {{ join "," $roles }}
 {{- range $name, $value := $settings }}
@@ -49,10 +67,17 @@ work and no others, so that whoever breaks into one has no more.
   value: {{ $value | quote }}
 {{- end }}
 {{- end }}
+{{- with $kafkaUser.username }}
+- name: KAFKA_USERNAME
+  value: {{ . }}
+{{- end }}
 {{- $required := list "DATABASE_URL" "WAYBOOK_MASTER_KEY" -}}
 {{- $optional := list "DATABASE_DIRECT_URL" "WAYBOOK_PREVIOUS_MASTER_KEY" "S3_ACCESS_KEY_ID" "S3_SECRET_ACCESS_KEY" "SMTP_URL" -}}
 {{- if $settings.OTEL_EXPORTER_OTLP_ENDPOINT -}}
 {{- $optional = append $optional "OTEL_EXPORTER_OTLP_HEADERS" -}}
+{{- end -}}
+{{- with $kafkaUser.refs -}}
+{{- $required = concat $required (keys .) -}}
 {{- end -}}
 {{- if $settings.KAFKA_USERNAME -}}
 {{- $required = append $required "KAFKA_PASSWORD" -}}
@@ -73,7 +98,7 @@ work and no others, so that whoever breaks into one has no more.
 {{- else -}}
 {{- $optional = append $optional "WAYBOOK_METRICS_TOKEN" -}}
 {{- end }}
-{{- include "waybook.secrets" (dict "root" .root "login" (.login | default (first $roles)) "required" $required "optional" $optional) }}
+{{- include "waybook.secrets" (dict "root" .root "login" $login "refs" $kafkaUser.refs "required" $required "optional" $optional) }}
 {{- end }}
 
 {{/* What migrations need: (the root). */}}
@@ -90,9 +115,9 @@ work and no others, so that whoever breaks into one has no more.
 {{- include "waybook.secrets" (dict "root" . "login" "owner" "required" $required "optional" (list "DATABASE_DIRECT_URL" "WAYBOOK_PREVIOUS_MASTER_KEY")) }}
 {{- end }}
 
-{{/* Settings out of Secrets: (dict "root" $ "login" … "required" … "optional" …), the database's out of the login's own where it has one. A pod without a required one does not start, and says which. */}}
+{{/* Settings out of Secrets: (dict "root" $ "login" … "refs" … "required" … "optional" …), the database's out of the login's own where it has one, and others where `refs` says. A pod without a required one does not start, and says which. */}}
 {{- define "waybook.secrets" -}}
-{{- $refs := include "waybook.secretRefs" .root | fromJson -}}
+{{- $refs := mergeOverwrite (include "waybook.secretRefs" .root | fromJson) (.refs | default dict) -}}
 {{- $login := get .root.Values.databaseLogins .login -}}
 {{- if $login -}}
 {{- range list "DATABASE_URL" "DATABASE_LOGINS" "DATABASE_DIRECT_URL" -}}

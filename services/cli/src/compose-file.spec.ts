@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { PROCESS_ROLES } from '@waybook/platform/config';
 import { parse } from 'yaml';
+import { KAFKA_ROLES } from './feed/kafka-roles.js';
 
 interface ComposeFile {
   readonly services: Readonly<
@@ -58,6 +59,18 @@ test('every role signs in to the database as itself, and the owner alone as the 
   expect(environment['DATABASE_URL']).toContain('postgresql://waybook:${POSTGRES_PASSWORD');
   const given = [...environment['DATABASE_LOGINS']!.matchAll(/(\w+)=\$\{(\w+)_DATABASE_PASSWORD/g)];
   expect(given.map(([, role, name]) => [role, name])).toEqual(PROCESS_ROLES.map((role) => [role, role.toUpperCase()]));
+});
+
+test('every role that comes to the brokers has a user of its own there, and the portal has none', async () => {
+  const given = Object.entries((await file()).services).flatMap(([service, { environment }]) =>
+    ['KAFKA_USERNAME', 'KAFKA_PASSWORD'].flatMap((name) =>
+      name in environment ? [[service, name, environment[name]]] : [],
+    ),
+  );
+  const wanted = KAFKA_ROLES.flatMap((role) =>
+    ['KAFKA_USERNAME', 'KAFKA_PASSWORD'].map((name) => [role, name, `\${${role.toUpperCase()}_${name}:-}`]),
+  );
+  expect(given.sort()).toEqual(wanted.sort());
 });
 
 test('no container gets a setting that the product does not know', async () => {

@@ -1,3 +1,4 @@
+export { notificationsSubscription } from './consume/notifications-consumer.js';
 export { notificationsMigrations } from './notifications.migration.js';
 export { NotificationsModule } from './notifications.module.js';
 export { tellOfEInvoice } from './tell-of-e-invoice.js';

@@ -1,13 +1,12 @@
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askBrokers, KafkaRefusal } from '@waybook/event-feed';
 import { askMailServer } from '@waybook/notifications';
 import { londonDay } from '@waybook/contracts/calendar';
 import type { Configuration } from '@waybook/platform/config';
 import { MODULUS_FOLDER, ModulusTableUnreadable, readModulusTables } from '@waybook/portal';
-import { kafkaSettings } from '../start/kafka-settings.js';
 import { certificateUntil } from './certificate-of.js';
 import { type Finding, fail, looked, ok, warn } from './finding.js';
+import { lookAtBrokers } from './kafka-checks.js';
 import { certificateFinding, diskFinding, modulusFinding, nodeFinding } from './machine-findings.js';
 import { keyFindings, secretFilesFinding, settingsFindings } from './settings-findings.js';
 
@@ -84,18 +83,4 @@ async function lookAtMail({ smtp, isProduction }: Configuration): Promise<readon
           'look at the mail server and SMTP_URL: mails wait meanwhile',
         ),
   ];
-}
-
-async function lookAtBrokers(configuration: Configuration): Promise<readonly Finding[]> {
-  const kafka = kafkaSettings(configuration, { warn: () => undefined, debug: () => undefined });
-  if (kafka === null) return [ok('kafka', 'no broker: consumers read the log itself')];
-  const todo = 'look at the brokers and KAFKA_BROKERS: events wait meanwhile';
-  return looked('kafka', todo, async () => {
-    try {
-      return ok('kafka', `reached, ${await askBrokers(kafka)} in the cluster`);
-    } catch (error) {
-      if (error instanceof KafkaRefusal) return fail('kafka', error.message, todo);
-      throw error;
-    }
-  });
 }

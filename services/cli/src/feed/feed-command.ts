@@ -1,8 +1,13 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import type { KafkaRightsOptions } from './kafka-rights.js';
+
+const FORMS = ['kafka-acls', 'strimzi'];
 
 /** `waybook feed …`, for whoever runs the installation. */
 export function feedCommand(exitWith: (code: number) => void): Command {
-  const feed = new Command('feed').description('what consumers of the event stream could not handle');
+  const feed = new Command('feed').description(
+    'what consumers of the event stream could not handle, and what a broker has to let whom do',
+  );
   const letters = feed
     .command('dead-letters')
     .description('events that were tried in vain, each with its key waiting behind it');
@@ -31,6 +36,24 @@ export function feedCommand(exitWith: (code: number) => void): Command {
     .action(async (consumer: string, event: string) => {
       const { discard } = await import('./dead-letters.js');
       exitWith(await discard(consumer, event, process.env));
+    });
+  feed
+    .command('kafka-rights')
+    .description("print what gives each role's user its rights at the brokers; nothing is sent there")
+    .addOption(new Option('--role <role>', 'of one role alone, or of "all" in one user').conflicts('readerOf'))
+    .option(
+      '--reader-of <topic>',
+      "of another program's user, who reads this topic in groups whose names begin with it",
+    )
+    .option('--user <name>', 'the user, where only one is asked for (default: waybook-<role>)')
+    .addOption(
+      new Option('--form <form>', "for Kafka's own tool, or KafkaUsers for Strimzi")
+        .choices(FORMS)
+        .default('kafka-acls'),
+    )
+    .action(async (options: KafkaRightsOptions) => {
+      const { printKafkaRights } = await import('./kafka-rights.js');
+      exitWith(printKafkaRights(options));
     });
   return feed;
 }

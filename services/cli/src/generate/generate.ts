@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildOpenApi, routesOf } from '@waybook/platform/http';
+import { kafkaUsers } from '../feed/kafka-users.js';
 import { consumerFiles } from './consumer-files.js';
 import { eventSchemas } from './event-schemas.js';
 import { asJson, type GeneratedFiles, staleFiles, writeFiles } from './generated-files.js';
@@ -13,6 +14,7 @@ import { withOfflinePortal } from './with-offline-portal.js';
 const FOLDER = fileURLToPath(new URL('../../../../contracts/generated', import.meta.url));
 const CONSUMER_FOLDER = fileURLToPath(new URL('../../../../contracts/consumer/src/generated', import.meta.url));
 const PAGE = fileURLToPath(new URL('../../../../docs/permissions.md', import.meta.url));
+const KAFKA_USERS = fileURLToPath(new URL('../../../../deploy/helm/files/kafka-users.json', import.meta.url));
 const SCRIPT = fileURLToPath(new URL('../../../../deploy/verify-bundle.mjs', import.meta.url));
 const SCRIPT_MAKER = fileURLToPath(new URL('../../../../.ci/verify-script.mjs', import.meta.url));
 const TITLE = 'Waybook';
@@ -29,6 +31,7 @@ export async function generate({ isCheck }: { isCheck: boolean }): Promise<numbe
   }));
   const single = new Map([
     ['docs/permissions.md', { path: PAGE, text: page }],
+    ['deploy/helm/files/kafka-users.json', { path: KAFKA_USERS, text: asJson(kafkaUsers()) }],
     ['deploy/verify-bundle.mjs', { path: SCRIPT, text: await verifyScript() }],
   ]);
   const files: GeneratedFiles = new Map([...eventSchemas(), ...publicEventFiles(TITLE), ['openapi.json', openApi]]);

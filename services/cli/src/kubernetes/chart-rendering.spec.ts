@@ -3,7 +3,7 @@ import { PROCESS_ROLES } from '@waybook/platform/config';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
+import { parseAllDocuments, stringify } from 'yaml';
 import {
   exampleFile,
   examples,
@@ -12,7 +12,9 @@ import {
   schemaFaults,
   whatIsMissing,
 } from '../../../../deploy/helm-tools/tools.mjs';
-import { chartFile } from './testing/manifests.js';
+import { strimziAcls } from '../feed/kafka-rights-forms.js';
+import { KAFKA_ROLES, kafkaRights } from '../feed/kafka-roles.js';
+import { chartFile, type Manifest } from './testing/manifests.js';
 
 const missing = whatIsMissing();
 const withTools = missing === null ? describe : describe.skip;
@@ -36,8 +38,11 @@ function pathsOf(schema: Schema, path: string): string[] {
 }
 
 const LOGINS = Object.fromEntries(['owner', ...PROCESS_ROLES].map((role) => [role, `waybook-${role}`]));
+const USERS = Object.fromEntries(KAFKA_ROLES.map((role) => [role, `waybook-${role}-at-kafka`]));
 /** A process for each role, of an example that has one for all. */
 const APART = { allInOne: false, settings: { S3_BUCKET: 'b' } };
+
+const AT_BROKERS = { ...APART.settings, KAFKA_BROKERS: 'kafka.example:9093' };
 
 /** Whoever installs fills these; the last is Helm's own. */
 const OPEN = ['/settings', '/secretRefs', '/global'];
@@ -132,6 +137,18 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
       { ...APART, databaseLogins: LOGINS, secretRefs: { DATABASE_URL: { name: 'a', key: 'b' } } },
       /each login's Secret has DATABASE_URL/,
     ],
+    [{ kafkaLogins: { owner: 'owner' } }, /kafkaLogins: name all five Secrets, or none/],
+    [{ kafkaLogins: USERS }, /one process has one user/],
+    [{ ...APART, kafkaLogins: USERS }, /those of strimzi.enabled get users by themselves/],
+    [{ ...APART, kafkaLogins: USERS, strimzi: { enabled: true } }, /those of strimzi.enabled get users by themselves/],
+    [
+      { ...APART, settings: { ...AT_BROKERS, KAFKA_USERNAME: 'waybook' }, kafkaLogins: USERS },
+      /each role's Secret has KAFKA_USERNAME and KAFKA_PASSWORD/,
+    ],
+    [
+      { ...APART, settings: AT_BROKERS, kafkaLogins: USERS, secretRefs: { KAFKA_PASSWORD: { name: 'a', key: 'b' } } },
+      /each role's Secret has KAFKA_USERNAME and KAFKA_PASSWORD/,
+    ],
     [
       { settings: { S3_BUCKET: 'b' }, portal: { autoscaling: { enabled: true, minReplicas: 20 } } },
       /minReplicas is more than maxReplicas/,
@@ -141,4 +158,22 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
     await writeFile(file, stringify(values));
     await expect(render([exampleFile('all-in-one', 'values.yaml'), file])).rejects.toThrow(sentence);
   });
+
+  test('one process that does everything has one user at the brokers of Strimzi, as have commands', async () => {
+    const file = join(folder, 'values.yaml');
+    const settings = { KAFKA_BROKERS: null, KAFKA_TLS: null, KAFKA_USERNAME: null };
+    await writeFile(file, stringify({ strimzi: { enabled: true }, settings }));
+    const text = await render([exampleFile('all-in-one', 'values.yaml'), file]);
+    const all = parseAllDocuments(text).map((document) => document.toJS() as Manifest | null);
+    const users = all.filter((manifest) => manifest?.kind === 'KafkaUser');
+    expect(users.map((user) => [user!.metadata.name, (user!.spec['authorization'] as Authorization).acls])).toEqual([
+      ['waybook-portal', strimziAcls(kafkaRights(KAFKA_ROLES))],
+    ]);
+    expect(text).toContain('- name: KAFKA_USERNAME\n              value: waybook-portal');
+    expect(text).not.toContain('waybook-kafka-all');
+  });
 });
+
+interface Authorization {
+  readonly acls: readonly object[];
+}

@@ -33,6 +33,8 @@ const known = table
   .sort();
 const schema = chartFile<Schema>('values.schema.json');
 const { settings, secretRefs } = schema.properties as { settings: Schema; secretRefs: Schema };
+/** Stands beside a role's password, in the Secret that `kafkaLogins` names. */
+const WITH_ITS_SECRET = 'KAFKA_USERNAME';
 /** The last stands in the Secret of the database's owner, which `databaseLogins` names. */
 const secrets = [...Object.keys(secretRefs.properties), 'DATABASE_LOGINS'];
 
@@ -60,7 +62,7 @@ test.each(templates)('$of finds what is secret in Secrets alone, each under its 
     environmentOf(template).filter(({ valueFrom }) => (valueFrom !== undefined) === is),
   ) as [Variable[], Variable[]];
   expect(plain.filter(({ name }) => secrets.includes(name))).toEqual([]);
-  expect(ofSecrets.filter(({ name }) => !secrets.includes(name))).toEqual([]);
+  expect(ofSecrets.filter(({ name }) => ![...secrets, WITH_ITS_SECRET].includes(name))).toEqual([]);
   const renamed = ofSecrets.filter(({ name, valueFrom }) => {
     const ref = valueFrom!.secretKeyRef;
     return ref.name === 'waybook' && ref.key !== name;
@@ -98,6 +100,31 @@ test.each([
   expect([...new Set(holders)]).toEqual([secret]);
 });
 
+const atBrokers = (example: string, name: string) =>
+  environmentOf(podTemplates(manifestsOf(example)).get(name)!).flatMap(({ name: variable, value, valueFrom }) =>
+    /^KAFKA_(USERNAME|PASSWORD)$/.test(variable)
+      ? [`${variable}: ${value ?? `${valueFrom!.secretKeyRef.key} of ${valueFrom!.secretKeyRef.name}`}`]
+      : [],
+  );
+
+test.each([
+  ...['sealer', 'relay', 'notifications', 'compliance'].map((role) => [`waybook-${role}`, role]),
+  ['waybook-owner', 'owner'],
+])('%s comes to the brokers as the user of its role alone', (name, role) => {
+  expect(atBrokers('external-engines', name)).toEqual(
+    ['PASSWORD', 'USERNAME'].map((what) => `KAFKA_${what}: KAFKA_${what} of waybook-${role}-at-kafka`),
+  );
+  if (role === 'owner') return;
+  expect(atBrokers('operators', name)).toEqual([
+    `KAFKA_USERNAME: waybook-kafka-${role}`,
+    `KAFKA_PASSWORD: password of waybook-kafka-${role}`,
+  ]);
+});
+
+test.each(['waybook-portal', 'waybook-migrations'])('%s has no user at the brokers', (name) => {
+  for (const example of ['external-engines', 'operators']) expect(atBrokers(example, name)).toEqual([]);
+});
+
 test('passwords of all logins are known to who makes them alone, as is whether there is a broker', () => {
   const makers = [...podTemplates(manifestsOf('external-engines'))].filter(([, template]) =>
     environmentOf(template).some(({ name }) => name === 'DATABASE_LOGINS'),
@@ -125,6 +152,7 @@ describe('the product takes', () => {
   /** What stands in the Secrets. */
   const SECRETS: Readonly<Record<string, string>> = {
     DATABASE_URL: 'postgresql://waybook:secret@database:5432/waybook',
+    KAFKA_USERNAME: 'relay',
     KAFKA_PASSWORD: 'secret',
     SMTP_URL: 'smtps://waybook:secret@mail.example',
     WAYBOOK_MASTER_KEY: key(1),

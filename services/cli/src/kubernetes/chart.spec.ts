@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { PROCESS_ROLES } from '@waybook/platform/config';
 import { parse } from 'yaml';
+import { kafkaUsers } from '../feed/kafka-users.js';
+import { KAFKA_ROLES, kafkaRights } from '../feed/kafka-roles.js';
+import { strimziAcls } from '../feed/kafka-rights-forms.js';
 import {
   chartFile,
   containerOf,
@@ -227,26 +230,18 @@ describe('what is said elsewhere, too', () => {
     );
   });
 
-  test('the portal’s user at the brokers has the rights that docs/running.md lists, but not Alter', () => {
-    interface Acl {
-      readonly resource: { readonly type: string; readonly name: string; readonly patternType: string };
-      readonly operations: readonly string[];
+  test('each role’s user at the brokers has its rights, and nobody has Alter', () => {
+    interface Authorization {
+      readonly acls: readonly object[];
     }
-    const { acls } = ofKind(operators, 'KafkaUser')[0]!.spec['authorization'] as { acls: readonly Acl[] };
-    const [, table = ''] = /\| resource +\|[^\n]*\n([^]*?)\n\n/.exec(textOf('docs/running.md')) ?? [];
-    const rows = table
-      .split('\n')
-      .slice(1)
-      .map((line) => line.split('|').map((cell) => cell.trim()));
-    const listed = rows.flatMap(([, resource = '', name = '', pattern = '', operations = '']) =>
-      [...name.matchAll(/`([^`]+)`/g)].map(([, each]) => `${resource} ${each} ${pattern} ${operations}`),
-    );
-    const words: Readonly<Record<string, string>> = { transactionalId: 'transactional id', prefix: 'prefixed' };
-    const given = acls.map(({ resource: { type, name, patternType }, operations }) =>
-      [words[type] ?? type, name, words[patternType] ?? patternType, operations.join(', ')].join(' '),
-    );
-    expect(given.length).toBeGreaterThan(3);
-    expect(given.sort()).toEqual(listed.sort());
+    const users = ofKind(operators, 'KafkaUser').map((user) => [
+      nameOf(user),
+      (user.spec['authorization'] as Authorization).acls,
+    ]);
+    const wanted = KAFKA_ROLES.map((role) => [`waybook-kafka-${role}`, strimziAcls(kafkaRights([role]))]);
+    expect(users).toEqual(wanted.sort());
+    expect(chartFile('files/kafka-users.json')).toEqual(kafkaUsers());
+    expect(JSON.stringify(users)).not.toContain('Alter');
   });
 
   test('no manifest is a Secret', () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DriverDetailsAnswer, OperatorOverviewAnswer, WebhookAnswer } from '@waybook/contracts/api';
+import { groupRight } from '@waybook/event-feed';
+import { AclOfUsers } from '@waybook/event-feed/testing';
 import { loadConfiguration, PROCESS_ROLES, type ProcessRole } from '@waybook/platform/config';
 import { onOneConnection } from '@waybook/platform/database';
 import { createTestDatabase, queryOnce, type TestDatabase, until } from '@waybook/platform/testing';
@@ -10,13 +12,16 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../../../deploy/free-port.mjs';
 import { startBroker, stopBroker } from '../../../../deploy/kafka/broker.mjs';
+import { reconcile } from '../audit/reconcile.js';
 import { newBusinessFrom } from '../businesses/new-business.js';
 import { registerBusiness } from '../businesses/register-business.js';
 import { DIRECTOR_PASSWORD, HARBOUR } from '../businesses/testing/harbour.js';
 import { doctor } from '../doctor/doctor.js';
 import type { Finding } from '../doctor/finding.js';
 import { ownersFinding } from '../doctor/login-findings.js';
+import { isKafkaRole, KAFKA_ROLES, type KafkaRole, kafkaRights } from '../feed/kafka-roles.js';
 import { printLink } from '../operator/print-link.js';
 import { OperatorVisitor } from '../operator/testing/operator-visitor.js';
 import { rebuild } from '../projections/rebuild.js';
@@ -40,7 +45,9 @@ const passwords = new Map(PROCESS_ROLES.map((role) => [role, randomBytes(24).toS
 const lifetime = new Lifetime();
 let database: TestDatabase;
 let folder: string;
-let broker: string;
+/** Where processes come to it, each as a user of its own. */
+let brokerDoor: string;
+let acl: AclOfUsers;
 let business: string;
 const addresses = new Map<ProcessRole, string>();
 let address: string;
@@ -50,7 +57,9 @@ let receiver: Server;
 const received: string[] = [];
 
 const stem = () => database.roles.app.replace(/_app$/, '');
-const withOwner = () => ({ ...settings(), DATABASE_URL: database.ownerUrl });
+const withOwner = () => ({ ...settings(), ...kafkaUser('owner'), DATABASE_URL: database.ownerUrl });
+const kafkaPasswords = new Map(KAFKA_ROLES.map((role) => [role, randomBytes(12).toString('hex')]));
+const kafkaUser = (role: KafkaRole) => ({ KAFKA_USERNAME: role, KAFKA_PASSWORD: kafkaPasswords.get(role)! });
 
 /** What all have in common, files and the log among it. */
 function settings(): Record<string, string> {
@@ -58,7 +67,7 @@ function settings(): Record<string, string> {
     PORT: '0',
     WAYBOOK_DEMO: '0',
     WAYBOOK_MASTER_KEY: MASTER_KEY,
-    KAFKA_BROKERS: broker,
+    KAFKA_BROKERS: brokerDoor,
     WAYBOOK_DATA_DIR: join(folder, 'data'),
     DATABASE_LOGINS: [...passwords].map((pair) => pair.join('=')).join(','),
   };
@@ -71,6 +80,7 @@ function loginUrl(role: ProcessRole): string {
 
 const environment = (role: ProcessRole) => ({
   ...settings(),
+  ...(isKafkaRole(role) && kafkaUser(role)),
   DATABASE_URL: loginUrl(role),
   WAYBOOK_ROLES: role,
 });
@@ -87,7 +97,9 @@ async function doctorSaid(role: ProcessRole): Promise<Finding[]> {
   return JSON.parse(lines.join('\n')) as Finding[];
 }
 
-const loginSaid = async (role: ProcessRole) => (await doctorSaid(role)).find(({ check }) => check === 'login')!;
+const saidOf = async (check: string, role: ProcessRole) =>
+  (await doctorSaid(role)).find((finding) => finding.check === check)!;
+const loginSaid = (role: ProcessRole) => saidOf('login', role);
 
 const director = () =>
   Visitor.signedIn(address, { kind: 'admin', login: HARBOUR.adminUsername, password: DIRECTOR_PASSWORD });
@@ -97,7 +109,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'web'));
   await writeFile(join(folder, 'web/index.html'), '<title>Waybook</title>');
   await writeFile(join(folder, 'web/manifest.webmanifest'), '{}');
-  broker = await startBroker(join(folder, 'kafka'));
+  await startSecuredBroker();
   database = await createTestDatabase(installationMigrations);
   const { code, complaint } = await called(() => migrate(withOwner()));
   expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
@@ -119,6 +131,15 @@ beforeAll(async () => {
   await visitor.post('/api/webhooks', { url, description: 'Payroll', eventTypes: ['DriverRegistered'] });
   driver = await visitor.post('/api/drivers', { ...DRIVER, membershipFee: '0.00', startDate: '2026-01-05' });
 }, START_LIMIT_MS);
+
+/** Each user may do what the list says, and nothing else. */
+async function startSecuredBroker(): Promise<void> {
+  const port = await freePort();
+  const secured = { port, users: Object.fromEntries(kafkaPasswords) };
+  acl = new AclOfUsers({ brokers: [await startBroker(join(folder, 'kafka'), { secured })], clientId: 'acl' });
+  for (const role of KAFKA_ROLES) await acl.grant(role, kafkaRights([role]));
+  brokerDoor = `127.0.0.1:${port}`;
+}
 
 afterAll(async () => {
   await lifetime.end();
@@ -218,16 +239,28 @@ describe('each role does its work with a login of its own', () => {
     ]);
   });
 
+  test('the owner finds on the broker what the log says', async () => {
+    const { code, lines } = await called(() => reconcile({}, withOwner()));
+    expect({ code, lines }).toEqual({
+      code: 0,
+      lines: expect.arrayContaining([expect.stringMatching(/^The broker holds what the log says: [1-9]/)]),
+    });
+  });
+
   test.each(PROCESS_ROLES)('the doctor finds nothing too much and nothing missing for %s', async (role) => {
     const said = await doctorSaid(role);
     expect(said.find(({ check }) => check === 'login')).toMatchObject({ state: 'ok' });
+    expect(said.find(({ check }) => check === 'kafka')).toMatchObject({
+      state: 'ok',
+      says: expect.stringContaining(isKafkaRole(role) ? `what ${role} needs` : 'does nothing with the brokers'),
+    });
     expect(said.filter(({ says }) => says.includes('could not be looked at'))).toEqual([]);
   });
 
   test('nobody was refused anything', async () => {
     const log = await readFile(join(folder, 'data/waybook.log'), 'utf8');
     expect(log).toContain('"msg":"ready"');
-    expect(log.split('\n').filter((line) => /permission denied|row-level security/.test(line))).toEqual([]);
+    expect(log.split('\n').filter((line) => /permission denied|row-level security|lacks/.test(line))).toEqual([]);
   });
 });
 
@@ -329,6 +362,30 @@ describe('the doctor', () => {
     });
     await called(() => migrate(withOwner()));
     expect(await loginSaid('relay')).toMatchObject({ state: 'ok' });
+  });
+
+  test('names a right that is missing at the brokers, as the process does until it is there, and nothing is lost', async () => {
+    const group = groupRight('compliance');
+    const ready = async () => (await (await fetch(`${addresses.get('compliance')}/api/health/ready`)).json()) as object;
+    await acl.revoke('compliance', [group]);
+    const email = 'dan@harbour.example';
+    const hired = await (
+      await director()
+    ).post<DriverDetailsAnswer>('/api/drivers', { ...DRIVER, email, membershipFee: '0.00', startDate: '2026-01-05' });
+    await until(async () => 'kafka' in (await ready()), 20_000);
+    expect(await ready()).toEqual({
+      status: 'ready',
+      kafka: [expect.stringContaining('lacks Read on the group compliance: grant it')],
+    });
+    expect(await saidOf('kafka', 'compliance')).toMatchObject({
+      state: 'fail',
+      says: 'less than compliance needs: Read on the group compliance',
+    });
+    await acl.grant('compliance', [group]);
+    await until(async () => !('kafka' in (await ready())), 20_000);
+    const visitor = await director();
+    const history = () => visitor.get<unknown[]>(`/api/drivers/${business}/${hired.id}/compliance/history`);
+    await until(async () => (await history()).length > 0);
   });
 
   test('warns of a process in production that signs in as the owner', async () => {

@@ -1,8 +1,9 @@
 import type { CheckpointArchive, OutageListener } from '@waybook/event-store';
 import { KafkajsProducer, type KafkaSettings, ReconnectingProducer } from '@waybook/event-feed';
 
-const TOPIC = 'waybook.checkpoints.v1';
-const NAME = 'waybook-checkpoints';
+export const CHECKPOINT_TOPIC = 'waybook.checkpoints.v1';
+/** The broker lets one producer of this name write, the latest one. */
+export const CHECKPOINTER_NAME = 'waybook-checkpoints';
 
 export interface CheckpointTopic extends CheckpointArchive {
   close(): Promise<void>;
@@ -17,13 +18,15 @@ export function alsoOnTopic(
   kafka: KafkaSettings,
   outages: OutageListener,
 ): CheckpointTopic {
-  const producer = new ReconnectingProducer(() => new KafkajsProducer({ ...kafka, transactionalId: NAME }));
+  const producer = new ReconnectingProducer(
+    () => new KafkajsProducer({ ...kafka, transactionalId: CHECKPOINTER_NAME }),
+  );
   return {
     put: async (size, note) => {
       await archive.put(size, note);
       const [origin = ''] = note.split('\n');
       const headers = { 'content-type': 'text/plain; charset=utf-8' };
-      await producer.send([{ topic: TOPIC, key: origin, value: note, headers }]).then(
+      await producer.send([{ topic: CHECKPOINT_TOPIC, key: origin, value: note, headers }]).then(
         () => outages.succeeded(),
         (error: unknown) => outages.failed(error),
       );

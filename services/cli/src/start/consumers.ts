@@ -3,21 +3,19 @@ import type { EventFeed, MeasuredFeed } from '@waybook/event-feed';
 import { openKeyVault } from '@waybook/event-store';
 import { pushContact, startNotifications, vapidKey } from '@waybook/notifications';
 import type { Configuration, ProcessRole } from '@waybook/platform/config';
-import type { Logger } from '@waybook/platform/logging';
 import { openReminding, type PortalOptions, portalStore } from '@waybook/portal';
 import type { Lifetime } from './lifetime.js';
-import { openFeed } from './open-feed.js';
+import { type FeedLogs, openFeed } from './open-feed.js';
 import type { OpenedResources } from './open-resources.js';
 import { automaticReminder } from './automatic-reminder.js';
 
 const CONSUMING: readonly ProcessRole[] = ['notifications', 'compliance'];
 
-export interface ConsumersOptions {
+export interface ConsumersOptions extends FeedLogs {
   readonly configuration: Configuration;
   readonly resources: OpenedResources & Pick<PortalOptions, 'writeGate'>;
   /** Where people find it; mails lead there. */
   readonly portalUrl: string;
-  readonly logger: Logger;
 }
 
 /**
@@ -29,7 +27,7 @@ export async function startConsumers(options: ConsumersOptions, lifetime: Lifeti
   const { configuration, resources, logger } = options;
   const { roles } = configuration;
   if (!CONSUMING.some((role) => roles.includes(role))) return undefined;
-  const feed = openFeed(configuration, resources, logger, lifetime);
+  const feed = openFeed(configuration, resources, options, lifetime);
   const { feedPool: pool, clock } = resources;
   if (roles.includes('notifications')) lifetime.onEnd(notify(options, feed));
   if (roles.includes('compliance')) {

@@ -10,6 +10,7 @@ import type { Portal } from '@waybook/portal';
 import type { FastifyInstance } from 'fastify';
 import { serveWeb } from '../web/serve-web.js';
 import { watchMaintenance } from '../maintenance/maintenance-metrics.js';
+import type { BrokerOutages } from './broker-outages.js';
 import { logIsWhole } from './checkpoint-monitor.js';
 import { clockIsRight } from './clock-monitor.js';
 import { demoSignInsAreThere } from './demo.js';
@@ -39,6 +40,7 @@ export interface HttpServerOptions {
   /** Null where it records nothing. */
   readonly watch: CheckpointWatch | null;
   readonly logger: Logger;
+  readonly brokerOutages: Pick<BrokerOutages, 'refusals'>;
   readonly unexpected: UnexpectedErrors;
   /** Where the web app was built. */
   readonly webFolder: string;
@@ -57,7 +59,7 @@ export async function startHttpServer(options: HttpServerOptions, lifetime: Life
   logRequests(server, logger);
   const ready = [notStopping, ...checks(options)];
   tellBrowsers(server, maintenance);
-  serveHealth(server, ready, [unexpected.alive], () => (maintenance.current === null ? {} : { maintenance: true }));
+  serveHealth(server, ready, [unexpected.alive], () => standing(options));
   const metrics = serveMetrics(server, options);
   watchReadiness(metrics, ready);
   if (portal)
@@ -68,6 +70,14 @@ export async function startHttpServer(options: HttpServerOptions, lifetime: Life
     });
   const port = await listen(portal?.app ?? server, server.server, configuration);
   return { port, metrics, isReady: () => allHold(ready), reportNotReady: () => (isStopping = true) };
+}
+
+/** What `ready` says besides. What is wrong at the brokers is not for everybody who reaches the portal, and stops nobody there. */
+function standing({ resources, portal, brokerOutages }: HttpServerOptions): Readonly<Record<string, unknown>> {
+  return {
+    ...(resources.maintenance.current !== null && { maintenance: true }),
+    ...(portal === null && brokerOutages.refusals.length > 0 && { kafka: brokerOutages.refusals }),
+  };
 }
 
 function checks({ configuration, resources, portal, watch, unexpected }: HttpServerOptions): ReadinessCheck[] {

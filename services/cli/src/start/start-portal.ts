@@ -10,6 +10,7 @@ import { createPortal, type Portal } from '@waybook/portal';
 import { openOperator } from '../operator/open-operator.js';
 import { OperatorModule, type OperatorParts } from '../operator/operator.module.js';
 import { announcement } from './announcement.js';
+import { BrokerOutages } from './broker-outages.js';
 import { InstanceTeller } from '../instances/tell-instance.js';
 import { startMasterKeyMonitor } from './master-key-monitor.js';
 import { startMaintenanceMonitor } from '../maintenance/maintenance-monitor.js';
@@ -59,6 +60,7 @@ export async function startPortal(
   const tracing = await beginTracing(configuration, lifetime);
   const database = await openDatabase(configuration, installationMigrations, lifetime);
   const logger = openLog(configuration, lifetime);
+  const brokerOutages = new BrokerOutages(logger);
   const unexpected = new UnexpectedErrors(logger, lifetime);
   unexpected.watch();
   if (database.server) superviseDatabase(database.server, logger, lifetime);
@@ -75,15 +77,15 @@ export async function startPortal(
   const watch = RECORDING.some(does) ? await startCheckpointMonitor(resources, logger, lifetime) : null;
   const projections = does('sealer') && checkProjections(resources, logger, lifetime);
   if (does('sealer')) {
-    startSealing(configuration, resources, logger, lifetime, watch!);
+    startSealing(configuration, resources, { logger, brokerOutages }, lifetime, watch!);
     startFinanceJournalUpdater(resources, logger, lifetime);
   }
-  if (does('relay')) startRelay(configuration, resources, logger, lifetime);
+  if (does('relay')) startRelay(configuration, resources, { logger, brokerOutages }, lifetime);
   if (configuration.isDemo && portal) {
     const seed = () => seedDemo(portal.app, configuration.pendingInDemo);
     await onceWritable(resources.writeGate, seed, logger, lifetime);
   }
-  const parts = { configuration, resources, portal, watch, logger, unexpected, webFolder };
+  const parts = { configuration, resources, portal, watch, logger, brokerOutages, unexpected, webFolder };
   const httpServer = await startHttpServer(parts, lifetime);
   const portalUrl = configuration.publicUrl ?? `http://localhost:${httpServer.port}`;
   const feed = await startConsumers({ ...parts, portalUrl }, lifetime);

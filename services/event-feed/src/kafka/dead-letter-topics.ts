@@ -60,3 +60,8 @@ function deadLetterOf(group: string, { event, attempts, error, put_aside_at: at 
 export function deadLetterTopic(topic: string, group: string): string {
   return `${topic}.${group}.dlq`;
 }
+
+/** What the transactional ids of a group's dead letters begin with. */
+export function deadLetterId(group: string): string {
+  return `waybook-dead-letters-${group}`;
+}

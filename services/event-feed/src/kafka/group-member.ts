@@ -14,8 +14,10 @@ import type { PublishedEvent } from '../published-event.js';
 import { connect } from './kafka-refusal.js';
 import { CoalescingWorker } from './coalescing-worker.js';
 import { eventOf } from './message.js';
+import { refusalOf } from './missing-rights.js';
 import { PartitionLag } from './partition-lag.js';
-import { ensureTopics } from './topics.js';
+import { groupRight, topicRights } from './rights.js';
+import { untilThere } from './topics.js';
 
 /**
  * After a broker's restart the group waits for former members until their sessions expire: with
@@ -57,10 +59,20 @@ export class GroupMember {
    * Joins the group and consumes until stopped or until an error; the caller then starts over with a new kafkajs consumer.
    *
    * @returns 0 once stopped
+   * @throws KafkaRefusal where a right is missing
    */
   async run(stopped: AbortSignal, working: () => void): Promise<0> {
     const { kafka, consumer } = this.#options;
-    await ensureTopics(kafka, consumer.topics);
+    await untilThere(kafka, consumer.topics);
+    try {
+      return await this.#consume(stopped, working);
+    } catch (error) {
+      throw await refusalOf(kafka, [groupRight(consumer.group), ...topicRights(consumer.topics, ['Read'])], error);
+    }
+  }
+
+  async #consume(stopped: AbortSignal, working: () => void): Promise<0> {
+    const { kafka, consumer } = this.#options;
     const kafkajsConsumer = kafka.consumer({
       groupId: consumer.group,
       sessionTimeout: SESSION_LIMIT_MS,

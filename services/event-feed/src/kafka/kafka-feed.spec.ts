@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { Kafka } from 'kafkajs';
 import { v7 as newId } from 'uuid';
 import { killBroker, startBroker } from '../../../../deploy/kafka/broker.mjs';
 import { listDeadLetters, replayDeadLetter } from '../dead-letters.js';
@@ -6,14 +7,21 @@ import type { Consumer, MeasuredFeed } from '../event-feed.js';
 import type { PublishedEvent } from '../published-event.js';
 import { Relay } from '../relay/relay.js';
 import { until } from '@waybook/platform/testing';
+import { AclOfUsers } from '../testing/acl-of-users.js';
+import { collectFailures } from '../testing/collect-failures.js';
 import { firstInversion } from '../testing/first-inversion.js';
 import { describeOnKafka } from '../testing/kafka-fixture.js';
 import { recordingConsumer, parcelsOn } from '../testing/parcel-consumer.js';
 import { readCommittedMessages } from '../testing/read-committed-messages.js';
 import { FeedProcess } from '../testing/spawn-feed.js';
 import { deadLetterTopic } from './dead-letter-topics.js';
+import { kafkaClient } from './kafka-client.js';
 import { KafkaFeed } from './kafka-feed.js';
+import { KafkaRefusal } from './kafka-refusal.js';
 import { KafkajsProducer } from './kafkajs-producer.js';
+import { missingRights } from './missing-rights.js';
+import type { KafkaRight } from './rights.js';
+import { consumerRights } from './rights-of-work.js';
 
 const OTHER_KEYS_LIMIT_MS = 2_000;
 const AFTER_RESTART_LIMIT_MS = 20_000;
@@ -129,19 +137,44 @@ describeOnKafka('following the broker', (ground) => {
     expect(firstInversion(await ground().effectsOf(group))).toBeNull();
   });
 
-  test('has effects again within 20 s after a killed broker has come back; writes never wait for it', async () => {
-    follow();
+  test('has effects again within 20 s after a killed broker has come back, and takes neither kill nor start for a refusal; writes never wait for it', async () => {
+    const user = ground().comingAs('consumer');
+    const rights = consumerRights({ group, topics: [topic] });
+    await new AclOfUsers({ brokers: ground().brokers, clientId: 'test' }).grant('consumer', rights);
+    const errors: unknown[] = [];
+    const pool = ground().database.systemPool;
+    const feed = new KafkaFeed({ ...user, pool, outages: () => collectFailures(errors) });
+    feed.subscribe(recordingConsumer(group, topic));
+    running.push(feed);
     await ground().moveParcels(1, 1);
     await ground().untilAllHandled(group);
     const folder = process.env.WAYBOOK_TEST_KAFKA_FOLDER as string;
     await killBroker(folder);
     await ground().moveParcels(2, 5);
+    const asking = new AbortController();
+    const asked = whatIsMissingUntil(asking.signal, kafkaClient(user), rights);
     await startBroker(folder);
     await ground().untilAllHandled(group, AFTER_RESTART_LIMIT_MS);
+    asking.abort();
+    expect((await asked).flat()).toEqual([]);
+    expect(errors.filter((error) => error instanceof KafkaRefusal)).toEqual([]);
+    expect(errors.length).toBeGreaterThan(0);
     const effects = await ground().effectsOf(group);
     expect(effects).toHaveLength((await ground().loggedIds()).length);
     expect(firstInversion(effects)).toBeNull();
   });
+
+  /** Each answer of a broker that is away, starts, and is there at last. */
+  async function whatIsMissingUntil(ended: AbortSignal, kafka: Kafka, rights: readonly KafkaRight[]) {
+    const answers: KafkaRight[][] = [];
+    while (!ended.aborted || answers.length === 0) {
+      await missingRights(kafka, rights).then(
+        (missing) => answers.push(missing),
+        () => undefined,
+      );
+    }
+    return answers;
+  }
 
   /** As if the patience between two attempts were over, each time. */
   async function untilDead() {

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import { Retries } from '../delivery/retries.js';
 import type { Consumer, MeasuredFeed } from '../event-feed.js';
 import { FeedLoops, CONSUME_LOOP, polling, DEAD_LETTER_LOOP, RETRY_LOOP, type FeedOutages } from '../feed-loops.js';
-import { reportDeadLetters } from './dead-letter-topics.js';
+import { deadLetterId, reportDeadLetters } from './dead-letter-topics.js';
 import { GroupMember } from './group-member.js';
 import { kafkaClient, type KafkaSettings } from './kafka-client.js';
 import { KafkajsProducer } from './kafkajs-producer.js';
@@ -63,8 +62,8 @@ export class KafkaFeed implements MeasuredFeed {
     return new Map(this.#members.map(({ group, lag }) => [group, lag]));
   }
 
-  /** Has a transactional id of its own, so that it fences no other instance that reports dead letters. */
+  /** Fences no other instance that reports dead letters. */
   #deadLetterProducer({ group }: Consumer): KafkajsProducer {
-    return new KafkajsProducer({ ...this.#options, transactionalId: `waybook-dead-letters-${group}-${randomUUID()}` });
+    return new KafkajsProducer({ ...this.#options, transactionalId: deadLetterId(group), isOneOfMany: true });
   }
 }

@@ -6,15 +6,11 @@ import { until } from '@waybook/platform/testing';
 import { collectFailures } from '../testing/collect-failures.js';
 import { describeOnKafka } from '../testing/kafka-fixture.js';
 import { recordingConsumer, parcelsOn } from '../testing/parcel-consumer.js';
-import { grantPortalAcl } from '../testing/portal-acl.js';
 import { type SecuredBroker, startSecuredBroker } from '../testing/secured-broker.js';
-import { deadLetterTopic } from './dead-letter-topics.js';
-import { kafkaClient, type KafkaSettings, type KafkaSignIn } from './kafka-client.js';
+import type { KafkaSettings, KafkaSignIn } from './kafka-client.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { KafkaRefusal } from './kafka-refusal.js';
 import { KafkajsProducer } from './kafkajs-producer.js';
-import { switchTopicAccess } from './topic-access.js';
-import { ensureTopics } from './topics.js';
 
 const STARTING_MS = 120_000;
 
@@ -55,44 +51,6 @@ describeOnKafka('a broker that is reached by TLS and with a password', (ground) 
     const { differences } = await compareRelayed({ pool, publish, topics: [topic], kafka, silenceMs: 1_500 });
     expect(differences).toEqual([]);
     expect(refusalsIn(errors)).toEqual([]);
-  });
-
-  test('lets the portal do all its work with the rights that docs/running.md lists', async () => {
-    const pool = ground().database.systemPool;
-    const topic = `waybook.parcels-${newId()}.v1`;
-    const group = 'notifications';
-    const publish = parcelsOn(topic);
-    const kafka = { ...broker.settings, signIn: broker.guest };
-    const client = kafkaClient(kafka);
-    await expect(ensureTopics(client, [topic])).rejects.toThrow('Topic creation errors');
-    await grantPortalAcl(broker.settings, broker.guest.username, { mayGrantAccess: false });
-
-    const errors: unknown[] = [];
-    const outages = collectFailures(errors);
-    const openProducer = () => new KafkajsProducer({ ...kafka, transactionalId: 'waybook-relay' });
-    const relay = new Relay({ pool, publish, topics: [topic], openProducer, standbyIntervalMs: 50, outages });
-    const feed = new KafkaFeed({ ...kafka, pool, outages: () => outages });
-    feed.subscribe(recordingConsumer(group, topic));
-    relay.start();
-    try {
-      await ground().moveParcels(2, 2);
-      await ground().untilAllHandled(group);
-    } finally {
-      await Promise.all([relay.stop(), feed.stop()]);
-    }
-    const { differences } = await compareRelayed({ pool, publish, topics: [topic], kafka, silenceMs: 1_500 });
-    expect({ differences, errors }).toEqual({ differences: [], errors: [] });
-
-    const deadLetters = new KafkajsProducer({ ...kafka, transactionalId: `waybook-dead-letters-${group}-${newId()}` });
-    await deadLetters.open([]);
-    await deadLetters.send([{ topic: deadLetterTopic(topic, group), key: 'parcel', value: '{}', headers: {} }]);
-    await deadLetters.close();
-    const own = { business: newId(), topic: `${topic}.${newId()}`, user: 'sage' };
-    for (const isOn of [true, false]) {
-      expect(await switchTopicAccess(client, { ...own, isOn })).toBe('not_permitted');
-    }
-    await grantPortalAcl(broker.settings, broker.guest.username, { mayGrantAccess: true });
-    for (const isOn of [true, false]) expect(await switchTopicAccess(client, { ...own, isOn })).toBe('switched');
   });
 
   const wrongSignIn = (mechanism: KafkaSignIn['mechanism']) => ({

@@ -7,6 +7,8 @@ import { inTransaction } from '../in-transaction.js';
 import { kafkaClient, type KafkaSettings } from '../kafka/kafka-client.js';
 import { connect } from '../kafka/kafka-refusal.js';
 import { messageOf, type KafkaMessage } from '../kafka/message.js';
+import { requireRights } from '../kafka/missing-rights.js';
+import { RECONCILE_GROUPS, reconcileRights } from '../kafka/rights-of-work.js';
 import type { Publish } from '../published-event.js';
 import { removedBusinesses } from '../sealed-log/removed-businesses.js';
 import { readSealed } from '../sealed-log/read-sealed.js';
@@ -49,7 +51,11 @@ interface ExpectedMessage {
   isReceived: boolean;
 }
 
-/** Reads every message of the topics and compares it with the public events of the sealed log, up to the relay's checkpoint. */
+/**
+ * Reads every message of the topics and compares it with the public events of the sealed log, up to the relay's checkpoint.
+ *
+ * @throws KafkaRefusal where a right is missing: what may not be read is not counted as missing
+ */
 export async function compareRelayed(options: RelayComparisonOptions): Promise<RelayComparison> {
   const { relayedUpTo, expected } = await expectedMessages(options);
   const removed = await removedBusinesses(options.pool);
@@ -134,7 +140,8 @@ async function readAll(
   onMessage: OnMessage,
 ): Promise<void> {
   const kafka = kafkaClient(settings);
-  const consumer = kafka.consumer({ groupId: `waybook-reconcile-${randomUUID()}`, allowAutoTopicCreation: false });
+  await requireRights(kafka, reconcileRights(topics));
+  const consumer = kafka.consumer({ groupId: `${RECONCILE_GROUPS}${randomUUID()}`, allowAutoTopicCreation: false });
   let lastMessageAt = performance.now();
   await connect(consumer);
   try {

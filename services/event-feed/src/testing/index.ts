@@ -1,3 +1,4 @@
+export { AclOfUsers } from './acl-of-users.js';
 export { ensureTopics } from '../kafka/topics.js';
 export { messageOf } from '../kafka/message.js';
 export { readSealed } from '../sealed-log/read-sealed.js';

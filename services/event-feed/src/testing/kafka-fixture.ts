@@ -4,9 +4,16 @@ import { ParcelFixture, parcelEvents, parcelMigrations } from '@waybook/event-st
 import { createTestDatabase, type TestDatabase, until } from '@waybook/platform/testing';
 import { v7 as newId } from 'uuid';
 import { feedMigrations } from '../feed.migration.js';
+import type { KafkaSettings } from '../kafka/kafka-client.js';
 import { effectsMigration } from './parcel-consumer.js';
 
 const MISSING = process.env.WAYBOOK_TEST_KAFKA_MISSING;
+
+/** Passwords by name. */
+interface UsersDoor {
+  readonly port: number;
+  readonly users: Readonly<Record<string, string>>;
+}
 
 /** Test fixture: a Kafka broker, and a database with a running sealer. */
 export class KafkaFixture {
@@ -43,6 +50,13 @@ export class KafkaFixture {
   async close(): Promise<void> {
     await this.#sealer.stop();
     await this.database.drop();
+  }
+
+  /** How a user comes to the broker, by SCRAM, whose rights are those that somebody who comes by `brokers` gives it. */
+  comingAs(username: string): KafkaSettings {
+    const { port, users } = JSON.parse(process.env.WAYBOOK_TEST_KAFKA_DOOR as string) as UsersDoor;
+    const signIn = { mechanism: 'scram-sha-512', username, password: users[username]! } as const;
+    return { brokers: [`127.0.0.1:${port}`], clientId: username, signIn };
   }
 
   /** Receives parcels and moves them from shelf to shelf, concurrently. @returns their streams */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../../../deploy/free-port.mjs';
 import { startBroker, stopBroker } from '../../../../deploy/kafka/broker.mjs';
-import type { KafkaSettings, KafkaSignIn } from '../kafka/kafka-client.js';
+import type { KafkaSettings } from '../kafka/kafka-client.js';
 
 const run = promisify(execFile);
 
@@ -14,8 +14,6 @@ const run = promisify(execFile);
 export interface SecuredBroker {
   /** Settings of a superuser, who authenticates by SCRAM-SHA-512. */
   readonly settings: Required<Omit<KafkaSettings, 'log'>>;
-  /** Credentials of a user without any ACL. */
-  readonly guest: KafkaSignIn;
   /** A CA certificate in PEM that didn't sign the broker's. */
   readonly untrustedCertificate: string;
   stop(): Promise<void>;
@@ -36,17 +34,16 @@ export async function startSecuredBroker(): Promise<SecuredBroker> {
       freePort(),
     ]);
     const user = { username: 'waybook', password: secret };
-    const guest = { mechanism: 'plain', username: 'guest', password: secret } as const;
     await startBroker(folder, {
       secured: {
         ...{ port, keystore, keystorePassword: secret },
-        users: { [user.username]: secret, [guest.username]: secret },
+        users: { [user.username]: secret },
         superUsers: [user.username],
       },
     });
     const signIn = { mechanism: 'scram-sha-512', ...user } as const;
     const settings = { brokers: [`127.0.0.1:${port}`], clientId: 'secured', isTls: true, authorities, signIn };
-    return { settings, guest, untrustedCertificate: strangersCertificate, stop };
+    return { settings, untrustedCertificate: strangersCertificate, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -24,6 +24,11 @@ function isRecent({ time }: PublishedEvent, now: Date): boolean {
   return Date.parse(time) >= now.getTime() - MAX_EVENT_AGE_MS;
 }
 
+export const notificationsSubscription: Pick<Consumer, 'group' | 'topics'> = {
+  group: 'notifications',
+  topics: [remittance, payroll, query, ticket, driver, document],
+};
+
 /** Turns public events into notices, and into messages to phones; an event that is delivered again adds none. */
 export function notificationsConsumer(clock: Clock): Consumer {
   const handle: Consumer['handle'] = async (event, transaction) => {
@@ -40,8 +45,7 @@ export function notificationsConsumer(clock: Clock): Consumer {
     if (push) await recordPushes(transaction, [push], now);
   };
   return {
-    group: 'notifications',
-    topics: [remittance, payroll, query, ticket, driver, document],
+    ...notificationsSubscription,
     handle,
     handleTogether: async (events, transaction) => {
       const now = clock.now();

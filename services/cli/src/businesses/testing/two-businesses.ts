@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditTrail } from '../../start/audit-trail.js';
 import { checkpointArchive, checkpointSigner, LOG_ORIGIN } from '../../start/checkpoint-archive.js';
+import { BrokerOutages } from '../../start/broker-outages.js';
 import { startConsumers } from '../../start/consumers.js';
 import { installationMigrations } from '../../start/installation-migrations.js';
 import { Lifetime } from '../../start/lifetime.js';
@@ -90,7 +91,8 @@ export class TwoBusinesses {
     const checkpointer = new Checkpointer({ pool: systemPool, origin: LOG_ORIGIN, signer, archive });
     checkpointer.start();
     lifetime.onEnd(() => checkpointer.stop());
-    const feed = await startConsumers({ configuration, resources, portalUrl: 'http://localhost', logger }, lifetime);
+    const parts = { configuration, resources, logger, brokerOutages: new BrokerOutages(logger) };
+    const feed = await startConsumers({ ...parts, portalUrl: 'http://localhost' }, lifetime);
     const environment = { ...data, DATABASE_URL: ownerUrl };
     const office = new TwoBusinesses(portal, folder, storage, environment, LOG_ORIGIN, feed!, logger, lifetime);
     await office.caughtUp();

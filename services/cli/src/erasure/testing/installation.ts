@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBroker, stopBroker } from '../../../../../deploy/kafka/broker.mjs';
+import { BrokerOutages } from '../../start/broker-outages.js';
 import { startConsumers } from '../../start/consumers.js';
 import { installationMigrations } from '../../start/installation-migrations.js';
 import { Lifetime } from '../../start/lifetime.js';
@@ -114,10 +115,11 @@ export class Installation {
       pushKey,
       trail,
     };
-    startSealing(configuration, resources, logger, lifetime);
-    startRelay(configuration, resources, logger, lifetime);
+    const logs = { logger, brokerOutages: new BrokerOutages(logger) };
+    startSealing(configuration, resources, logs, lifetime);
+    startRelay(configuration, resources, logs, lifetime);
     const portalUrl = 'http://localhost';
-    const feed = await startConsumers({ configuration, resources, portalUrl, logger }, lifetime);
+    const feed = await startConsumers({ configuration, resources, portalUrl, ...logs }, lifetime);
     startWebhooks({ resources: { ...resources, targets: LOCAL_TARGETS }, logger }, lifetime);
     return new Installation(portal, [broker], objectsFolder, logFile, feed!, feedPool, logger, lifetime);
   }
