@@ -30,7 +30,7 @@ export function killsIn({ installation, neighbours }: WholeInstallation): readon
       kill: async () => database.processes().forEach((pid) => process.kill(pid, 'SIGKILL')),
       startAgain: () => database.startAgain(),
     },
-    { name: 'Kafka', hasTwin: false, kill: () => broker.kill(), startAgain: () => broker.begin() },
+    { name: 'Kafka', hasTwin: false, kill: () => broker.kill(), startAgain: async () => void (await broker.begin()) },
     { name: 'S3', hasTwin: false, kill: () => storage.kill(), startAgain: () => storage.begin() },
     { name: 'mail', hasTwin: false, kill: () => mail.kill(), startAgain: () => mail.begin() },
   ];

@@ -1,9 +1,10 @@
+import { KAFKA_ROLES, kafkaRights } from '@waybook/cli/testing';
+import { AclOfUsers } from '@waybook/event-feed/testing';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { MailServer, type PgBouncer, S3Server, startPgBouncer } from '@waybook/platform/testing';
 import { freePort } from '../../free-port.mjs';
 import { killBroker, startBroker, stopBroker } from '../../kafka/broker.mjs';
-import { PROCESS_ROLES } from '@waybook/platform/config';
 import type { Closers } from '../faults/built.js';
 import { ExternalDatabase } from '../faults/database-under-fault.js';
 
@@ -53,11 +54,11 @@ export function storageSettings(storage: S3Server): Record<string, string> {
   return { ...storage.environment(BUCKET), S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
 }
 
-/** A broker that asks who comes, by SCRAM, and lets each do what its work needs. */
+/** A broker that asks who comes, by SCRAM, and lets each role do what `waybook` lists for it, and nothing else. */
 export class KafkaBroker {
   readonly #folder: string;
   readonly #port: number;
-  readonly #passwords = new Map<string, string>(PROCESS_ROLES.map((role) => [role, randomBytes(12).toString('hex')]));
+  readonly #users = Object.fromEntries(KAFKA_ROLES.map((role) => [role, randomBytes(12).toString('hex')]));
 
   private constructor(folder: string, port: number) {
     this.#folder = folder;
@@ -66,13 +67,15 @@ export class KafkaBroker {
 
   static async start(folder: string): Promise<KafkaBroker> {
     const broker = new KafkaBroker(folder, await freePort());
-    await broker.begin();
+    const open = await broker.begin();
+    const acl = new AclOfUsers({ brokers: [open], clientId: 'drill' });
+    for (const role of KAFKA_ROLES) await acl.grant(role, kafkaRights([role]));
     return broker;
   }
 
-  async begin(): Promise<void> {
-    const users = Object.fromEntries(this.#passwords);
-    await startBroker(this.#folder, { secured: { port: this.#port, users, superUsers: Object.keys(users) } });
+  /** @returns the address of the door for whoever is on its machine */
+  begin(): Promise<string> {
+    return startBroker(this.#folder, { secured: { port: this.#port, users: this.#users } });
   }
 
   kill(): Promise<void> {
@@ -83,13 +86,13 @@ export class KafkaBroker {
     return stopBroker(this.#folder);
   }
 
-  /** What a process of the role says to the broker. */
-  environment(role: string): Record<string, string> {
-    return {
-      KAFKA_BROKERS: `127.0.0.1:${this.#port}`,
-      KAFKA_USERNAME: role,
-      KAFKA_PASSWORD: this.#passwords.get(role)!,
-      KAFKA_SASL_MECHANISM: 'scram-sha-512',
-    };
+  /** As variables of docker-compose.yml. */
+  get settings(): Record<string, string> {
+    const accounts = Object.entries(this.#users).flatMap(([role, password]) => [
+      [`${role.toUpperCase()}_KAFKA_USERNAME`, role],
+      [`${role.toUpperCase()}_KAFKA_PASSWORD`, password],
+    ]);
+    const place = { KAFKA_BROKERS: `127.0.0.1:${this.#port}`, KAFKA_SASL_MECHANISM: 'scram-sha-512' };
+    return { ...place, ...(Object.fromEntries(accounts) as Record<string, string>) };
   }
 }

@@ -43,14 +43,13 @@ async function build(closers: Closers): Promise<WholeInstallation> {
   for (const each of [dataDirectory, image]) await mkdir(each);
   const files = layOutImage(image);
   const neighbours = await openNeighbours(folder, closers);
-  const { database, pooler, broker } = neighbours;
+  const { database, pooler } = neighbours;
   const site = `http://localhost:${await freePort()}`;
   const compose = composeSettings({ ...secrets(), ...settingsFor(neighbours), WAYBOOK_PUBLIC_URL: site });
 
   const environment = {
     ...files.environment,
     ...compose.owner,
-    ...broker.environment('relay'),
     DATABASE_URL: database.url,
   };
   const ofRole = (role: ProcessRole) => {
@@ -58,7 +57,7 @@ async function build(closers: Closers): Promise<WholeInstallation> {
     const direct = Object.assign(new URL(database.url), { username, password }).href;
     const addresses = { DATABASE_URL: pooler.through(direct), DATABASE_DIRECT_URL: direct };
     const trusted: Record<string, string> = role === 'notifications' ? { NODE_EXTRA_CA_CERTS: CERTIFICATE_FILE } : {};
-    return { ...files.environment, ...compose.roles[role], ...broker.environment(role), ...addresses, ...trusted };
+    return { ...files.environment, ...compose.roles[role], ...addresses, ...trusted };
   };
 
   const installation = new Installation(dataDirectory, environment);
@@ -96,8 +95,9 @@ function secrets(): Record<string, string> {
   ]) as Record<string, string>;
 }
 
-function settingsFor({ storage, mail }: Neighbours): Record<string, string> {
+function settingsFor({ broker, storage, mail }: Neighbours): Record<string, string> {
   return {
+    ...broker.settings,
     ...storageSettings(storage),
     SMTP_URL: mail.url({ isTrusted: false }),
     SMTP_FROM: 'no-reply@portal.example.org',

@@ -28,7 +28,8 @@ export function report(result: InstallationResult): string {
 
 Written by \`npm run drill:installation\` on Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; load average ${loadavg()[2]!.toFixed(1)}, seed ${seed}. Each role is a process
 of its own, from the files that the image's Dockerfile names, with the settings that \`docker-compose.yml\` gives it. They sign in to PostgreSQL as their role through PgBouncer in transaction mode, which
-looks verifiers up, and to Kafka by SCRAM; photos lie on an S3 server (versitygw), mails go by STARTTLS and with a password to exim, and people come through Caddy with the Caddyfile of the tree.
+looks verifiers up, and to Kafka by SCRAM as the user of their role, who may do what [running.md](../running.md#with-kafka) lists for it and nothing else. Photos lie on an S3 server (versitygw), to which the keys have
+four rights; mails go by STARTTLS and with a password to exim; people come through Caddy with the Caddyfile of the tree.
 
 First, with two processes that serve requests and one of each other role, the main job's browser test${mainJobMs === null ? ' **failed**' : ` passed in ${seconds(mainJobMs)}`}: a driver's week with its photos
 in on a phone, reviewed and approved at a desk, its PDF out. Then there are two of each role, sixteen people write and sixteen look at lists, and everything is killed (\`kill -9\`) in its turn. What has a twin stays
