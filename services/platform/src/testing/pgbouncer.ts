@@ -54,6 +54,8 @@ auth_file = ${join(folder, 'users.txt')}
 ${looksUp ? LOOK_UP(new URL(users[0]!).username) : ''}pool_mode = transaction
 default_pool_size = ${serverConnections}
 max_client_conn = 500
+; After a server that was away it would tell everybody so for 15 s more.
+server_login_retry = 1
 ; What an operator sets who was refused: the settings are then silently not there.
 ignore_startup_parameters = options
 logfile = ${join(folder, 'pgbouncer.log')}
