@@ -30,6 +30,16 @@ export class Effects {
     return told && known ? performance.now() - startedAt : Infinity;
   }
 
+  /** Waits until no mail is due: those of the time before would be sent before those that are waited for. */
+  async settle(limitMs: number): Promise<void> {
+    const giveUpAt = performance.now() + limitMs;
+    const due = 'notification_emails where sent_at is null and given_up_at is null and next_attempt_at <= now()';
+    await untilSo(
+      () => performance.now() > giveUpAt,
+      async () => !(await this.#isThere(due)),
+    );
+  }
+
   async #untilMailed(isLate: () => boolean): Promise<boolean> {
     const { acknowledged } = this.#traffic;
     const before = acknowledged.length;

@@ -8,7 +8,7 @@ import type { Row } from './run-kills.js';
 function row(more: Partial<Row> = {}, statuses: readonly (number | null)[] = [201]): Row {
   const answers = new Answers();
   for (const status of statuses) answers.add({ status, code: 'PORTAL_STOPPING', tookMs: 40, body: null });
-  const holds = { servedMs: 400, effectsMs: 1_500, lost: 0, doubled: 0, wrong: [], gone: [] };
+  const holds = { backMs: null, servedMs: 400, effectsMs: 1_500, lost: 0, doubled: 0, wrong: [], gone: [] };
   return { name: 'first relay', hasTwin: true, answers, ...holds, ...more };
 }
 
@@ -19,7 +19,7 @@ function result(rows: readonly Row[], more: Partial<InstallationResult> = {}): I
 test('an installation holds where nothing is lost, doubled or wrong, whatever failed meanwhile', () => {
   expect(faultsIn(result([row(), row({}, [201, 503, null])]))).toEqual([]);
   expect(report(result([row({}, [201, 503, null])]))).toContain(
-    '| first relay | 3 | 2 (1 503 PORTAL_STOPPING, 1 no connection) | 0.4 s | 1.5 s | 0 | 0 | right |',
+    '| first relay | 3 | 2 (1 503 PORTAL_STOPPING, 1 no connection) | its twin works | 0.4 s | 1.5 s | 0 | 0 | right |',
   );
 });
 

@@ -24,7 +24,7 @@ try {
   const { installation, site, environment, neighbours } = whole;
   const { database, mail } = neighbours;
   console.log('✓ every role has started');
-  const mainJobMs = chosen === undefined ? await playMainJob(site) : null;
+  const mainJobMs = chosen === undefined ? await playMainJob(site) : undefined;
   await whole.doubleAll();
   console.log('✓ there are two of everything');
 

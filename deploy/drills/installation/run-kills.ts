@@ -13,12 +13,15 @@ const DOWN_MS = 2_000;
 const AFTER_MS = 2_500;
 const AGAIN_LIMIT_MS = 60_000;
 const NOTIFIED_LIMIT_MS = 60_000;
+const SETTLED_LIMIT_MS = 60_000;
 
 /** What came of one kill. */
 export interface Row {
   readonly name: string;
   readonly hasTwin: boolean;
   readonly answers: Answers;
+  /** From the kill until what was killed stood again; null where its twin works meanwhile. */
+  readonly backMs: number | null;
   /** From the kill until no request failed any more, and one that writes was done. */
   readonly servedMs: number;
   /** From the kill until what people did afterwards had its effects. */
@@ -39,16 +42,21 @@ export interface Load extends CheckTarget {
 /** Kills one thing while people work, has it started again, and holds what was acknowledged against the log and the read tables. */
 export async function runKill({ name, hasTwin, kill, startAgain }: Kill, load: Load): Promise<Row> {
   const { traffic, installation, effects, random } = load;
+  await effects.settle(SETTLED_LIMIT_MS);
   traffic.go();
   await sleep(random.between(...BEFORE_MS));
   traffic.answers = new Answers();
   const killedAt = performance.now();
   await kill();
-  const back = hasTwin ? null : sleep(DOWN_MS).then(startAgain);
-  const [writtenMs, effectsMs] = await Promise.all([
+  const back = async () => {
+    await sleep(DOWN_MS);
+    await startAgain();
+    return performance.now() - killedAt;
+  };
+  const [writtenMs, effectsMs, backMs] = await Promise.all([
     traffic.servedAgain(AGAIN_LIMIT_MS),
     effects.again(AGAIN_LIMIT_MS),
-    back,
+    hasTwin ? null : back(),
   ]);
   await sleep(AFTER_MS);
   const { answers } = traffic;
@@ -57,8 +65,8 @@ export async function runKill({ name, hasTwin, kill, startAgain }: Kill, load: L
   const { lost, doubled, wrong } = await checkConsistency(load);
   wrong.push(...(await untilNotified(load, NOTIFIED_LIMIT_MS)));
   const failedMs = answers.lastFailureAt === null ? 0 : answers.lastFailureAt - killedAt;
-  const servedMs = Math.max(writtenMs, failedMs);
-  return { name, hasTwin, answers, servedMs, effectsMs, lost, doubled, wrong, gone: await installation.takeGone() };
+  const times = { backMs, servedMs: Math.max(writtenMs, failedMs), effectsMs };
+  return { name, hasTwin, answers, ...times, lost, doubled, wrong, gone: await installation.takeGone() };
 }
 
 /** What doesn't hold. */
