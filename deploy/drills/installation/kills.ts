@@ -6,8 +6,8 @@ export interface Kill {
   readonly name: string;
   /** Another of its kind does its work meanwhile. */
   readonly hasTwin: boolean;
-  kill(): Promise<void>;
-  startAgain(): Promise<void>;
+  readonly kill: () => Promise<void>;
+  readonly startAgain: () => Promise<void>;
 }
 
 const PLACES: readonly Place[] = ['first', 'second'];

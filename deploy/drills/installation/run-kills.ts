@@ -11,7 +11,7 @@ const BEFORE_MS = [800, 1_600] as const;
 const DOWN_MS = 2_000;
 /** Failures that come late are seen, too: the proxy asks every two seconds who is ready. */
 const AFTER_MS = 2_500;
-const AGAIN_LIMIT_MS = 60_000;
+const AGAIN_LIMIT_MS = 120_000;
 const NOTIFIED_LIMIT_MS = 60_000;
 const SETTLED_LIMIT_MS = 60_000;
 
