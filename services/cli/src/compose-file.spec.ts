@@ -62,7 +62,7 @@ test('every role signs in to the database as itself, and the owner alone as the 
 });
 
 test('every role that comes to the brokers has a user of its own there, and the portal has none', async () => {
-  const given = Object.entries((await file()).services).flatMap(([service, { environment }]) =>
+  const given = Object.entries((await file()).services).flatMap(([service, { environment = {} }]) =>
     ['KAFKA_USERNAME', 'KAFKA_PASSWORD'].flatMap((name) =>
       name in environment ? [[service, name, environment[name]]] : [],
     ),

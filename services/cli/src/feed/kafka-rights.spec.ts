@@ -5,7 +5,7 @@ import { PROCESS_ROLES } from '@waybook/platform/config';
 import { readFileSync } from 'node:fs';
 import { parseAllDocuments } from 'yaml';
 import { called } from '../testing/called.js';
-import { KAFKA_ROLES, kafkaRights, kafkaRolesAmong, LETS_READERS_IN } from './kafka-roles.js';
+import { KAFKA_ROLES, kafkaRights, kafkaRolesAmong, LETS_READERS_IN, othersRights } from './kafka-roles.js';
 import { printKafkaRights } from './kafka-rights.js';
 import { alike, strimziAcls } from './kafka-rights-forms.js';
 
@@ -47,7 +47,19 @@ const linesOf = (user: string, rights: readonly KafkaRight[]) =>
 
 describe('the rights at the brokers', () => {
   test('are those of each role that comes there, and the role api does not', () => {
-    expect(kafkaRolesAmong(PROCESS_ROLES)).toEqual(PROCESS_ROLES.filter((role) => role !== 'api'));
+    for (const role of PROCESS_ROLES) expect(kafkaRolesAmong([role])).toEqual(role === 'api' ? [] : [role]);
+    expect(kafkaRolesAmong(PROCESS_ROLES)).toEqual(KAFKA_ROLES);
+  });
+
+  test('are too many where a role holds what only another needs', () => {
+    expect(othersRights(KAFKA_ROLES)).toEqual([]);
+    const tooMuch = othersRights(['relay']).map(({ name, operations }) => `${operations.join()} ${name}`);
+    expect(tooMuch).toEqual(expect.arrayContaining(['Read waybook.driver.v1', 'Write waybook-checkpoints']));
+    // Under the prefix of businesses' own topics, which the relay writes.
+    expect(tooMuch).not.toContain('Write waybook.payroll.payments.v1.notifications.dlq');
+    expect(othersRights(['notifications'])).not.toContainEqual(
+      expect.objectContaining({ operations: ['Read'], resource: 'topic' }),
+    );
   });
 
   test('are in the documentation as they are in the code', () => {

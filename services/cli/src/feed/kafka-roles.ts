@@ -3,6 +3,7 @@ import { businessPayrollTopic, PUBLIC_TOPICS } from '@waybook/contracts/public-e
 import {
   ALTER_CLUSTER,
   consumerRights,
+  type KafkaOperation,
   type KafkaRight,
   producerRights,
   reconcileRights,
@@ -40,11 +41,28 @@ export function kafkaRights(roles: readonly KafkaRole[]): KafkaRight[] {
   return [...byPlace.values()];
 }
 
+/** What users of the other roles need, and one of these doesn't: each operation alone. */
+export function othersRights(roles: readonly KafkaRole[]): KafkaRight[] {
+  const own = kafkaRights(roles);
+  const others = kafkaRights(KAFKA_ROLES.filter((role) => !roles.includes(role)));
+  return others.flatMap((right) =>
+    right.operations
+      .filter((operation) => !own.some((each) => isWithin(right, each, operation)))
+      .map((operation) => ({ ...right, operations: [operation] })),
+  );
+}
+
+function isWithin(right: KafkaRight, own: KafkaRight, operation: KafkaOperation): boolean {
+  if (right.resource !== own.resource || !own.operations.includes(operation)) return false;
+  return own.pattern === 'prefixed' ? right.name.startsWith(own.name) : right.name === own.name;
+}
+
 export function isKafkaRole(role: string): role is KafkaRole {
   return (KAFKA_ROLES as readonly string[]).includes(role);
 }
 
-/** Those of a process's roles that come to the brokers. */
+/** Those of a process's roles that come to the brokers; who has them all is the owner as well, since commands are called with the same settings. */
 export function kafkaRolesAmong(roles: readonly ProcessRole[]): KafkaRole[] {
-  return roles.filter((role): role is ProcessRole & KafkaRole => isKafkaRole(role));
+  const among = roles.filter((role): role is ProcessRole & KafkaRole => isKafkaRole(role));
+  return among.length === KAFKA_ROLES.length - 1 ? [...KAFKA_ROLES] : among;
 }

@@ -161,8 +161,7 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
 
   test('one process that does everything has one user at the brokers of Strimzi, as have commands', async () => {
     const file = join(folder, 'values.yaml');
-    const settings = { KAFKA_BROKERS: null, KAFKA_TLS: null, KAFKA_USERNAME: null };
-    await writeFile(file, stringify({ strimzi: { enabled: true }, settings }));
+    await writeFile(file, stringify({ strimzi: { enabled: true } }));
     const text = await render([exampleFile('all-in-one', 'values.yaml'), file]);
     const all = parseAllDocuments(text).map((document) => document.toJS() as Manifest | null);
     const users = all.filter((manifest) => manifest?.kind === 'KafkaUser');

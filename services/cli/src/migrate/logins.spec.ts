@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DriverDetailsAnswer, OperatorOverviewAnswer, WebhookAnswer } from '@waybook/contracts/api';
-import { groupRight } from '@waybook/event-feed';
+import { PUBLIC_TOPICS } from '@waybook/contracts/public-events';
+import { groupRight, topicRights } from '@waybook/event-feed';
 import { AclOfUsers } from '@waybook/event-feed/testing';
 import { loadConfiguration, PROCESS_ROLES, type ProcessRole } from '@waybook/platform/config';
 import { onOneConnection } from '@waybook/platform/database';
@@ -383,6 +384,13 @@ describe('the doctor', () => {
     });
     await acl.grant('compliance', [group]);
     await until(async () => !('kafka' in (await ready())), 20_000);
+    const ofTheRelay = topicRights([PUBLIC_TOPICS.driver], ['Write']);
+    await acl.grant('compliance', ofTheRelay);
+    expect(await saidOf('kafka', 'compliance')).toMatchObject({
+      state: 'warn',
+      says: `more than compliance needs: Write on the topic ${PUBLIC_TOPICS.driver}`,
+    });
+    await acl.revoke('compliance', ofTheRelay);
     const visitor = await director();
     const history = () => visitor.get<unknown[]>(`/api/drivers/${business}/${hired.id}/compliance/history`);
     await until(async () => (await history()).length > 0);

@@ -1,4 +1,4 @@
-import kafkajs, { type AclEntry, type AclFilter, type Admin } from 'kafkajs';
+import kafkajs, { type AclEntry, type Admin } from 'kafkajs';
 import { until } from '@waybook/platform/testing';
 import { kafkaClient, type KafkaSettings } from '../kafka/kafka-client.js';
 import type { KafkaOperation, KafkaRight } from '../kafka/rights.js';
@@ -35,7 +35,7 @@ export class AclOfUsers {
 
   async revoke(user: string, rights: readonly KafkaRight[]): Promise<void> {
     const acl = entriesOf(user, rights);
-    await this.#heard(user, false, acl, (admin) => admin.deleteAcls({ filters: acl as AclFilter[] }));
+    await this.#heard(user, false, acl, (admin) => admin.deleteAcls({ filters: acl }));
   }
 
   /** The controller confirms before the other brokers know. */
