@@ -1,11 +1,16 @@
 // Runs Playwright against a portal of its own: a free port, a data directory with a fresh demo, a browser found or unpacked.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { demoDirectory } from '../../deploy/demo-directory.mjs';
 import { temporaryFolder } from '../../.ci/temporary-folder.mjs';
 import { freePort } from '../../deploy/free-port.mjs';
 import { browserPath } from './browser-path.mjs';
+
+const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
+const WEB = fileURLToPath(new URL('..', import.meta.url));
 
 /** @returns what the process is to exit with */
 export async function runAgainstAPortal(config, words) {
@@ -14,8 +19,7 @@ export async function runAgainstAPortal(config, words) {
   const folder = temporaryFolder();
   process.env.TMPDIR = folder.path;
   const dataDirectory = await demoDirectory('waybook-browser-');
-  const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-  const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config, ...words], {
+  const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', '--config', config, ...words], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
@@ -27,4 +31,29 @@ export async function runAgainstAPortal(config, words) {
   await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5, retryDelay: 500 });
   folder.clear();
   return status ?? 1;
+}
+
+/**
+ * The browser tests that `words` choose, against a portal that runs already and has a fresh demo.
+ *
+ * @param site its address
+ * @returns what Playwright exits with
+ */
+export async function runAgainstSite(site, words) {
+  const child = spawn(
+    process.execPath,
+    [PLAYWRIGHT, 'test', '--config', 'browser-tests/playwright.config.ts', ...words],
+    {
+      cwd: WEB,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        WAYBOOK_TEST_BROWSER: await browserPath(),
+        WAYBOOK_TEST_SITE: site,
+        WAYBOOK_TEST_RESULTS: 'test-results/site.json',
+      },
+    },
+  );
+  const [code] = await once(child, 'exit');
+  return code;
 }

@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { launcherPath, PORTAL_STOP_MS } from './support/portal-process';
 
 const port = process.env['WAYBOOK_TEST_PORT'] ?? '';
+/** Of a portal that runs already, with a fresh demo; without one, the run starts its own. */
+const site = process.env['WAYBOOK_TEST_SITE'];
 const results = process.env['WAYBOOK_TEST_RESULTS'] ?? 'test-results/browser.json';
 /** What they read has to be there: they come before those that decide, delete and sign in. */
 const DEMO_AS_IT_COMES = ['specification.browser.ts', 'office-widths.browser.ts', 'remittances-list.browser.ts'];
@@ -26,7 +28,7 @@ export default defineConfig({
     ['./processor-time.mjs', { results: fileURLToPath(new URL(`../${results}`, import.meta.url)) }],
   ],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: site ?? `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // Between a page and what a test answers in the server's place stands none, but where the worker is what is tested.
@@ -45,11 +47,13 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `"${process.execPath}" "${launcherPath}" start`,
-    url: `http://localhost:${port}/api/health/ready`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: PORTAL_STOP_MS },
-    env: { PORT: port, WAYBOOK_DATA_DIR: process.env['WAYBOOK_TEST_DATA_DIR'] ?? '' },
-  },
+  ...(site === undefined && {
+    webServer: {
+      command: `"${process.execPath}" "${launcherPath}" start`,
+      url: `http://localhost:${port}/api/health/ready`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: PORTAL_STOP_MS },
+      env: { PORT: port, WAYBOOK_DATA_DIR: process.env['WAYBOOK_TEST_DATA_DIR'] ?? '' },
+    },
+  }),
 });

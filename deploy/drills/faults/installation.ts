@@ -30,6 +30,8 @@ export class Installation {
 
   /** The program that whatever starts from now on runs: an upgrade changes it. */
   launcher = LAUNCHER;
+  /** Options of Node itself. */
+  nodeOptions: readonly string[] = [];
   readonly #dataDirectory: string;
   readonly #environment: Settings;
 
@@ -47,10 +49,13 @@ export class Installation {
     return [...this.addresses.values()];
   }
 
-  /** @param roles `all`, or those of WAYBOOK_ROLES */
-  async start(name: string, roles: string): Promise<void> {
+  /**
+   * @param roles `all`, or those of WAYBOOK_ROLES
+   * @param environment of this process, where it isn't the installation's
+   */
+  async start(name: string, roles: string, environment: Settings = this.#environment): Promise<void> {
     const port = await freePort();
-    const settings = { ...this.#environment, WAYBOOK_ROLES: roles, PORT: String(port) };
+    const settings = { ...environment, WAYBOOK_ROLES: roles, PORT: String(port) };
     this.#members.set(name, { name, settings, process: null, isGone: false });
     if (roles === 'all' || roles === 'api') this.addresses.set(name, `http://127.0.0.1:${port}`);
     await this.revive(name);
@@ -83,7 +88,7 @@ export class Installation {
   /** As a supervisor starts it, and waits until it is ready. */
   async revive(name: string, more: Settings = {}): Promise<void> {
     const member = this.#member(name);
-    const command = [process.execPath, this.launcher, 'start'] as const;
+    const command = [process.execPath, ...this.nodeOptions, this.launcher, 'start'] as const;
     const started = new WaybookProcess(this.#dataDirectory, { ...member.settings, ...more }, command);
     member.process = started;
     void started.ended.then(({ complaint }) => {

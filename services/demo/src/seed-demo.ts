@@ -1,5 +1,4 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { APP_POOL } from '@waybook/portal';
 import { seedBusyMonday } from './busy-monday/busy-monday.js';
 import { demoDeliveries } from './businesses/demo-deliveries.js';
 import { northgateCouriers } from './businesses/northgate-couriers.js';
@@ -36,7 +35,7 @@ export const demoSignIns = DEMO_BUSINESSES.flatMap(({ details, admins, drivers }
  * @param pending so many more remittances await approval in the first business
  */
 export function seedDemo(app: INestApplicationContext, pending = 0): Promise<void> {
-  return withDemoLock(app.get(APP_POOL, { strict: false }), async () => {
+  return withDemoLock(app, async () => {
     const installation = demoInstallation(app);
     await seedInto(installation);
     await seedBusyMonday(installation, demoDeliveries, pending);

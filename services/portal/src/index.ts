@@ -9,7 +9,7 @@ export { BusinessRecord } from './businesses/business.entity.js';
 export { createPortal, type Portal, type PortalOptions } from './create-portal.js';
 export { PortalCookie } from './auth/portal-cookie.js';
 export { SameOriginGuard } from './auth/sessions/same-origin.guard.js';
-export { APP_POOL } from './database-tokens.js';
+export { APP_POOL, SYSTEM_POOL } from './database-tokens.js';
 export { DriverRecord } from './drivers/driver.entity.js';
 export { COMMAND_RUNNER } from './event-store-tokens.js';
 export { portalMigrations } from './migrations.js';

@@ -8,13 +8,22 @@ export interface Answer {
   readonly body: unknown;
 }
 
+const DONE = 'done';
+
 /** How often each kind of answer came, and how long the slowest was waited for. */
 export class Answers {
   readonly counts = new Map<string, number>();
   slowestMs = 0;
+  /** When the last one came that wasn't "done", by the clock of `performance`; null where all were. */
+  lastFailureAt: number | null = null;
+
+  get failed(): number {
+    return [...this.counts].reduce((sum, [kind, count]) => (kind === DONE ? sum : sum + count), 0);
+  }
 
   add({ status, code, tookMs }: Answer): void {
-    const kind = status === null ? 'no connection' : status < 400 ? 'done' : `${status} ${code}`;
+    const kind = status === null ? 'no connection' : status < 400 ? DONE : `${status} ${code}`;
+    if (kind !== DONE) this.lastFailureAt = performance.now();
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
     this.slowestMs = Math.max(this.slowestMs, tookMs);
   }

@@ -31,7 +31,8 @@ export async function sendRequest(address: string, { method, path, token, body, 
     });
     const text = await answer.text();
     const parsed: unknown = text === '' ? null : JSON.parse(text);
-    const code = answer.ok ? null : ((parsed as Partial<Problem>).code ?? 'without a code');
+    // A proxy that reached no portal says so without a body.
+    const code = answer.ok ? null : ((parsed as Partial<Problem> | null)?.code ?? 'without a code');
     return { status: answer.status, code, tookMs: performance.now() - startedAt, body: parsed };
   } catch {
     return { status: null, code: null, tookMs: performance.now() - startedAt, body: null };

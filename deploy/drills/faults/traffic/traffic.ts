@@ -13,7 +13,8 @@ const RETRY_MS = [100, 700] as const;
 /** Gives up a write, and reports it, after this long. */
 const SETTLE_LIMIT_MS = 120_000;
 const PRICE_PENCE = [1_000, 99_999] as const;
-const PASSING = new Set([408, 429, 503]);
+/** Of the portal, and of a proxy before it. */
+const PASSING = new Set([408, 429, 502, 503, 504]);
 
 /** What the portal has acknowledged, to be held against the log. */
 export interface Acknowledged {

@@ -98,6 +98,7 @@ test('files that others may read, mail and brokers that are away: each is named,
   const { code, of, text } = await findings(away);
   expect(code).toBe(2);
   for (const check of ['secret files', 'mail', 'kafka']) expect(of.get(check)).toMatchObject({ state: 'fail' });
+  expect(of.get('mail')?.says).toBe('127.0.0.1 takes none (nothing listens there)');
   expect(text).not.toContain('hidden');
 });
 

@@ -1,6 +1,7 @@
 export { withLog, type Log } from '../audit/with-log.js';
 export { verified } from '../audit/verify.js';
 export { DIRECTOR_PASSWORD, HARBOUR, addBusinessArguments } from '../businesses/testing/harbour.js';
+export { KAFKA_ROLES, kafkaRights } from '../feed/kafka-roles.js';
 export { knownProjections } from '../projections/known-projections.js';
 export { verifyKnown } from '../projections/verify.js';
 export { askToSignIn, Visitor } from '../restore/testing/visitor.js';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Problem, SandboxWeekAnswer } from '@waybook/contracts/api';
 import type { CloudEvent } from '@waybook/contracts/public-events';
+import { openConnection } from '@waybook/platform/database';
+import { until } from '@waybook/platform/testing';
 import { answerOf, startTestPortal, type TestPerson, type TestPortal } from '@waybook/portal/testing';
 import { demoDeliveries } from '../businesses/demo-deliveries.js';
 import { northgateCouriers } from '../businesses/northgate-couriers.js';
@@ -62,6 +64,23 @@ test('makes the same week once under a key, and another without one', async () =
   expect(answerOf<SandboxWeekAnswer>(await makeWeek('admin', 'week-1'), 201)).toEqual(first);
   expect(await eventsOf('admin', first)).toHaveLength(3);
   expect(answerOf<SandboxWeekAnswer>(await makeWeek('admin'), 201).paymentId).not.toBe(first.paymentId);
+});
+
+test('waits for its turn on a session of its own: a pooler, through which the other role goes, lends sessions to others', async () => {
+  const { systemPool, ownerUrl, roles } = portal.database;
+  const other = await openConnection(ownerUrl);
+  await other.query(`select pg_advisory_lock(730911204)`);
+  const making = makeWeek('admin');
+  try {
+    const waiting = 'select usename as role from pg_stat_activity where query = $1 and datname = current_database()';
+    await until(async () => {
+      const { rows } = await systemPool.query<{ role: string }>(waiting, ['select pg_try_advisory_lock($1) as free']);
+      return rows.some(({ role }) => role === roles.system);
+    });
+  } finally {
+    await other.end();
+  }
+  expect((await making).statusCode).toBe(201);
 });
 
 test('is for who may run payments, and for businesses of the demo alone', async () => {

@@ -1,7 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { SandboxWeekAnswer } from '@waybook/contracts/api';
 import { domainError } from '@waybook/platform/errors';
-import { APP_POOL } from '@waybook/portal';
 import { demoInstallation } from '../demo-installation.js';
 import { DEMO_BUSINESSES } from '../seed-demo.js';
 import { SeedContext } from '../seed-steps/seed-context.js';
@@ -25,7 +24,7 @@ export class Sandbox {
   async makeWeek(business: string, name: string): Promise<SandboxWeekAnswer> {
     const demo = DEMO_BUSINESSES.find(({ id }) => id === business);
     if (demo === undefined) throw new SandboxOfDemoOnly();
-    return withDemoLock(this.app.get(APP_POOL, { strict: false }), async () => {
+    return withDemoLock(this.app, async () => {
       const installation = demoInstallation(this.app);
       return makeWeek(await SeedContext.of(installation, demo), demo, name, installation.now);
     });

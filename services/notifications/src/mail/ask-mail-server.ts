@@ -1,9 +1,9 @@
 import { withinLimit } from '@waybook/platform/time-limit';
 import { createTransport } from 'nodemailer';
-import { problemOf } from './mail-problem.js';
+import { reasonOf } from './mail-problem.js';
 import { SMTP_LIMITS } from './smtp-mailer.js';
 
-/** Connects and signs in, and sends nothing. @returns the codes of what is wrong; null where nothing is */
+/** Connects and signs in, and sends nothing. @returns what is wrong, in words; null where nothing is */
 export async function askMailServer(url: string): Promise<string | null> {
   const { connectLimitMs, answerLimitMs, sendLimitMs } = SMTP_LIMITS;
   const transport = createTransport({
@@ -17,7 +17,7 @@ export async function askMailServer(url: string): Promise<string | null> {
     await withinLimit(sendLimitMs, 'Asking the mail server', () => transport.verify());
     return null;
   } catch (error) {
-    return problemOf(error);
+    return reasonOf(error);
   } finally {
     transport.close();
   }

@@ -8,13 +8,14 @@ import { pruneNotifications } from '../schedule/prune-notifications.js';
 import { startNotifications } from '../start-notifications.js';
 import { NotificationsFixture } from '../testing/notifications-fixture.js';
 import { FakeSmtpServer } from '../testing/fake-smtp-server.js';
-import type { Mailer } from './mail.js';
+import { type Mailer, MailServerUnavailable } from './mail.js';
 import { MailSender } from './mail-sender.js';
 import { MAX_ATTEMPTS, Outbox } from './outbox.js';
 import { smtpMailer, type SmtpSettings } from './smtp-mailer.js';
 
 const settings = { brandName: 'Waybook', portalUrl: 'https://portal.example.org' };
-const HOURS_MS = 60 * 60 * 1_000;
+const MINUTE_MS = 60_000;
+const HOURS_MS = 60 * MINUTE_MS;
 
 let fixture: NotificationsFixture;
 let server: FakeSmtpServer;
@@ -32,6 +33,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   server.refusal = null;
+  server.hangsUpFor = null;
   server.received.length = 0;
   lines.length = 0;
 });
@@ -98,6 +100,17 @@ describe('a mail', () => {
     );
     expect(rows).toEqual([{ problem: 'EMESSAGE 451' }]);
     expect(JSON.stringify(lines)).not.toContain('example.org');
+  });
+
+  test('over which the server hangs up is not sent again at once, as if the server were away: it may have been taken, or be why', async () => {
+    const { login } = await approval();
+    server.hangsUpFor = login;
+    await expect(sender().sendDue()).rejects.toThrow(MailServerUnavailable);
+    expect(await sender().sendDue()).toBe(false);
+    server.hangsUpFor = null;
+    fixture.portal.clock.forward(MINUTE_MS);
+    expect(await sender().sendDue()).toBe(true);
+    expect(server.received.map(({ to }) => to)).toEqual([[login]]);
   });
 
   test("is not sent to an address that can be nobody's, as those of the demo are", async () => {

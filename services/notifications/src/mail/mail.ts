@@ -17,12 +17,15 @@ export interface Mailer {
 /** The server accepts no mail at present, whichever it is. */
 export class MailServerUnavailable extends Error {
   /**
-   * @param mayBeTheMail the server accepted the connection and then hung, perhaps on this mail
+   * @param problem codes, see `problemOf`
+   * @param reason the same in words
+   * @param mayBeTheMail the server let the portal in and then hung or hung up, perhaps over this mail, which it may have taken
    */
   constructor(
     readonly problem: string,
+    reason: string,
     readonly mayBeTheMail: boolean,
   ) {
-    super(`The mail server takes no mails (${problem})`);
+    super(`The mail server takes no mails: ${reason}`);
   }
 }

@@ -1,6 +1,6 @@
-import { TimeLimitPassed, withinLimit } from '@waybook/platform/time-limit';
+import { withinLimit } from '@waybook/platform/time-limit';
 import { createTransport } from 'nodemailer';
-import { problemOf } from './mail-problem.js';
+import { problemOf, reasonOf } from './mail-problem.js';
 import { type Mail, type Mailer, MailServerUnavailable } from './mail.js';
 
 const MAX_CONNECTIONS = 2;
@@ -24,13 +24,15 @@ export interface SmtpSettings {
 
 /** Sends mails over a small pool of SMTP connections. */
 export function smtpMailer({ url, from }: SmtpSettings, limits: SmtpLimits = SMTP_LIMITS): Mailer {
-  let transport = openTransport(url, limits);
+  /** Message ids of mails whose transfer has begun: the server accepted the connection and the sign-in. */
+  const begun = new Set<string>();
+  let transport = openTransport(url, limits, begun);
   const handOver = async (mail: Mail, ended: AbortSignal) => {
     const used = transport;
     // Only closing the connection stops a transfer in progress.
     ended.addEventListener('abort', () => {
       used.close({ force: true });
-      if (transport === used) transport = openTransport(url, limits);
+      if (transport === used) transport = openTransport(url, limits, begun);
     });
     await used.sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } });
   };
@@ -39,15 +41,18 @@ export function smtpMailer({ url, from }: SmtpSettings, limits: SmtpLimits = SMT
       try {
         await withinLimit(limits.sendLimitMs, 'Sending a mail', (ended) => handOver(mail, ended));
       } catch (error) {
-        throw isOutage(error) ? new MailServerUnavailable(problemOf(error), mayBeTheMail(error)) : error;
+        if (!isOutage(error)) throw error;
+        throw new MailServerUnavailable(problemOf(error), reasonOf(error), begun.has(mail.messageId));
+      } finally {
+        begun.delete(mail.messageId);
       }
     },
     close: () => transport.close(),
   };
 }
 
-function openTransport(url: string, { connectLimitMs, answerLimitMs }: SmtpLimits) {
-  return createTransport({
+function openTransport(url: string, { connectLimitMs, answerLimitMs }: SmtpLimits, begun: Set<string>) {
+  const transport = createTransport({
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
@@ -61,6 +66,15 @@ function openTransport(url: string, { connectLimitMs, answerLimitMs }: SmtpLimit
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // nodemailer reads a mail when a connection is ready to take it.
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((content) => {
+      begun.add(String(data.messageId));
+      return content;
+    });
+    done();
+  });
+  return transport;
 }
 
 /** Errors of the connection, the sign-in and the network: they fail every mail. */
@@ -70,14 +84,9 @@ const OUTAGE_COMMANDS = new Set(['CONN', 'EHLO']);
 interface SmtpError {
   readonly code?: string;
   readonly command?: string;
-  readonly timeoutType?: string;
 }
 
 function isOutage(error: unknown): boolean {
   const { code = '', command = '' } = error as SmtpError;
   return OUTAGE_CODES.has(code) || OUTAGE_COMMANDS.has(command);
-}
-
-function mayBeTheMail(error: unknown): boolean {
-  return error instanceof TimeLimitPassed || (error as SmtpError).timeoutType === 'SOCKET_TIMEOUT';
 }

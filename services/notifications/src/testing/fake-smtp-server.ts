@@ -15,6 +15,8 @@ export class FakeSmtpServer {
   refusal: string | null = null;
   /** A recipient whose mails the server reads and never answers. */
   silentFor: string | null = null;
+  /** A recipient over whose mails the server hangs up, once it has read them. */
+  hangsUpFor: string | null = null;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
 
@@ -43,6 +45,7 @@ export class FakeSmtpServer {
     const say = (line: string) => socket.write(`${line}\r\n`);
     const take = (content: string) => {
       if (this.silentFor !== null && envelope.to.includes(this.silentFor)) return;
+      if (this.hangsUpFor !== null && envelope.to.includes(this.hangsUpFor)) return void socket.destroy();
       if (this.refusal === null) this.received.push({ ...envelope, content });
       say(this.refusal ?? '250 taken');
       envelope = { from: '', to: [] };

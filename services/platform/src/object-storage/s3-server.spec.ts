@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -69,17 +68,7 @@ describeOnS3('an S3 server', () => {
       await storage.put('uploads/there', BYTES);
     });
 
-    async function allow(actions: readonly string[]): Promise<void> {
-      const Statement = actions.map((Action) => ({
-        ...{ Effect: 'Allow', Principal: { AWS: [portal.access] }, Action },
-        Resource: `arn:aws:s3:::${BUCKET}${Action.endsWith('Bucket') ? '' : '/*'}`,
-      }));
-      const { credentials: root, ...place } = server.settings(BUCKET);
-      const client = new S3Client({ ...place, credentials: root, forcePathStyle: true });
-      const Policy = JSON.stringify({ Version: '2012-10-17', Statement });
-      await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy }));
-      client.destroy();
-    }
+    const allow = (actions: readonly string[]) => server.allow(portal.access, BUCKET, actions);
 
     /** By the action that it takes. */
     const calls: Readonly<Record<string, () => Promise<unknown>>> = {

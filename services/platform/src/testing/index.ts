@@ -1,6 +1,7 @@
 export * from './as-owner.js';
 export * from './both-readings.js';
 export * from './log-lines.js';
+export * from './mail-server.js';
 export * from './pgbouncer.js';
 export * from './query-once.js';
 export * from './schema-lines.js';

@@ -1,3 +1,4 @@
+import { PutBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -57,6 +58,18 @@ export class S3Server {
     );
     const text = JSON.stringify({ accessAccounts: Object.fromEntries(known) });
     await writeFile(join(this.#folder, 'accounts', 'users.json'), text);
+  }
+
+  /** Lets an account do these in a bucket, `s3:GetObject` and the like, and nothing else. */
+  async allow(access: string, bucket: string, actions: readonly string[]): Promise<void> {
+    const Statement = actions.map((Action) => ({
+      ...{ Effect: 'Allow', Principal: { AWS: [access] }, Action },
+      Resource: `arn:aws:s3:::${bucket}${Action.endsWith('Bucket') ? '' : '/*'}`,
+    }));
+    const client = new S3Client({ ...this.settings(bucket), forcePathStyle: true });
+    const Policy = JSON.stringify({ Version: '2012-10-17', Statement });
+    await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
+    client.destroy();
   }
 
   async begin(): Promise<void> {

@@ -9,6 +9,8 @@ export const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
 export const LAUNCHER = join(ROOT, 'services/cli/bin/waybook.mjs');
 const READY_LIMIT_MS = 120_000;
 const POLL_MS = 50;
+/** In production what is printed is the log. */
+const READY = /is ready on (http:\S+)|"port":(\d+),"msg":"ready"/;
 
 export interface Ending {
   readonly code: number | null;
@@ -46,8 +48,9 @@ export class WaybookProcess {
   async address(): Promise<string> {
     const giveUpAt = performance.now() + READY_LIMIT_MS;
     while (performance.now() < giveUpAt && this.#child.exitCode === null) {
-      const [, address] = /is ready on (http:\S+)/.exec(this.#output) ?? [];
+      const [, address, port] = READY.exec(this.#output) ?? [];
       if (address !== undefined) return address;
+      if (port !== undefined) return `http://127.0.0.1:${port}`;
       await sleep(POLL_MS);
     }
     throw new Error(`Waybook did not become ready: ${this.#output}${this.#complaint}`);
