@@ -26,6 +26,8 @@ const STAYS_INSIDE = [
   'ApiKeyRevoked',
   'BankDetailsErased',
   'BankFileMade',
+  'BankReportedFailed',
+  'BankReportedPaid',
   'BusinessDetailsChanged',
   'BusinessRegistered',
   'ChartOfAccountsChanged',

@@ -8,12 +8,15 @@ import { admitAdmin, DESK, openPage, PAYROLL, PHONE, watchForErrors } from './su
 const DEMO_ACCOUNT = { accountName: 'DEMO DELIVERIES', sortCode: '20-29-59', accountNumber: '70416428' };
 const FORM = 'ISO 20022 (pain.001)';
 
-/** As a bank would answer the file: the first payment is rejected, the others are paid. */
-function answerTo(file: string): string {
+type Part = 'rejected' | 'paid' | 'all';
+
+/** As a bank would answer the file: the first payment is rejected, the others are paid; in one answer, or in two. */
+function answerTo(file: string, part: Part = 'all'): string {
   const ids = [...file.matchAll(/<EndToEndId>(.*?)</g)].map(([, id]) => id);
   const [, run] = /<PmtInfId>(.*?)</.exec(file) ?? [];
   const closed = '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>';
-  const payments = ids.map((id, index) => {
+  const payments = ids.flatMap((id, index) => {
+    if (part === (index === 0 ? 'paid' : 'rejected')) return [];
     const status = index === 0 ? `<TxSts>RJCT</TxSts>${closed}` : '<TxSts>ACSC</TxSts>';
     return `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId>${status}</TxInfAndSts>`;
   });
@@ -82,7 +85,20 @@ test('a payment that the bank rejects comes back with its answer, and is due aga
 
   const dialog = desk.getByRole('dialog', { name: "Read the bank's answer" });
   const lines = dialog.getByRole('table', { name: 'Lines of the file' }).getByRole('row');
-  await test.step("the bank's answer is looked at", async () => {
+  await test.step('the first part of an answer is noted, and the run says how much of it is answered', async () => {
+    await desk.getByRole('button', { name: "Read the bank's answer" }).click();
+    await chooseAnswer(dialog, answerTo(file, 'rejected'));
+    await expect(dialog.getByText('answer.xml: 1 line: 1 noted.')).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'stays open' })).toContainText('It is marked as paid once');
+    await dialog.getByRole('button', { name: 'Record this' }).click();
+    await expect(dialog.getByText('1 payment noted.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await desk.getByRole('row').filter({ hasText: 'Prepared' }).first().getByRole('gridcell').first().click();
+    await expect(drawer.getByText(/^1 of \d+ payments$/)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close payment run' }).click();
+  });
+
+  await test.step("the rest of the bank's answer is looked at", async () => {
     await desk.getByRole('button', { name: "Read the bank's answer" }).click();
     await chooseAnswer(dialog, '<no XML');
     await expect(dialog.getByRole('alert').filter({ hasText: "This file can't be read" })).toBeVisible();
