@@ -128,7 +128,6 @@ export const paymentsMigrations: readonly Migration[] = [
     up: () => `
       alter table payment_runs
         add column answered text[] not null default '{}', add column answered_count integer not null default 0;
-      alter table payment_runs alter column answered drop default, alter column answered_count drop default;
     `,
   },
 ];
