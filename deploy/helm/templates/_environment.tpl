@@ -49,16 +49,6 @@ work and no others, so that whoever breaks into one has no more.
   value: {{ $value | quote }}
 {{- end }}
 {{- end }}
-{{- with .root.Values.peppolFolders }}
-{{- if and $answers .existingClaim }}
-- name: WAYBOOK_PEPPOL_FOLDER
-  value: /peppol/{{ .outgoing }}
-{{- with .incoming }}
-- name: WAYBOOK_PEPPOL_INBOX
-  value: /peppol/{{ . }}
-{{- end }}
-{{- end }}
-{{- end }}
 {{- $required := list "DATABASE_URL" "WAYBOOK_MASTER_KEY" -}}
 {{- $optional := list "DATABASE_DIRECT_URL" "WAYBOOK_PREVIOUS_MASTER_KEY" "S3_ACCESS_KEY_ID" "S3_SECRET_ACCESS_KEY" "SMTP_URL" -}}
 {{- if $settings.OTEL_EXPORTER_OTLP_ENDPOINT -}}
