@@ -89,11 +89,14 @@ test('a payment that the bank rejects comes back with its answer, and is due aga
     await desk.getByRole('button', { name: "Read the bank's answer" }).click();
     await chooseAnswer(dialog, answerTo(file, 'rejected'));
     await expect(dialog.getByText('answer.xml: 1 line: 1 noted.')).toBeVisible();
-    await expect(dialog.getByRole('alert').filter({ hasText: 'stays open' })).toContainText('It is marked as paid once');
+    await expect(dialog.getByRole('alert').filter({ hasText: 'stays open' })).toContainText(
+      'It is marked as paid once',
+    );
     await dialog.getByRole('button', { name: 'Record this' }).click();
     await expect(dialog.getByText('1 payment noted.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await desk.getByRole('row').filter({ hasText: 'Prepared' }).first().getByRole('gridcell').first().click();
+    const prepared = desk.getByRole('gridcell', { name: 'Prepared', exact: true });
+    await desk.getByRole('row').filter({ has: prepared }).first().getByRole('gridcell').first().click();
     await expect(drawer.getByText(/^1 of \d+ payments$/)).toBeVisible();
     await drawer.getByRole('button', { name: 'Close payment run' }).click();
   });

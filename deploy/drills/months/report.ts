@@ -40,7 +40,7 @@ ${[...rows, ['**together**', ...sums]].map((row) => `| ${row.join(' | ')} |`).jo
 function year(ofYear: Valid | null): string {
   if (ofYear === null) return '';
   const documents = `${ofYear.eInvoices ?? 'uncounted'} e-invoices and ${ofYear.papers ?? 'uncounted'} PDFs`;
-  return `Before them a year of ${WEEKS_OF_YEAR} weeks in one business: three drivers invoiced every week, some invoices corrected, each week paid, each month closed.
+  return `Before them a year of ${WEEKS_OF_YEAR} weeks in one business: three drivers invoiced every week, some invoices corrected, each week paid, and months closed.
 Of the documents below ${documents} are its.\n\n`;
 }
 

@@ -1,4 +1,5 @@
 import type { SealedReading } from '@waybook/event-store';
+import { SystemClock } from '@waybook/platform/clock';
 import type { AccessPointSettings } from '@waybook/platform/config';
 import type pg from 'pg';
 import type { Portal } from '../../create-portal.js';
@@ -18,7 +19,7 @@ export function accessPointOf(settings: AccessPointSettings): PeppolAccessPoint 
 }
 
 export function inboxOf({ inbox }: AccessPointSettings): EInvoiceInbox | undefined {
-  return inbox === undefined ? undefined : new EInvoiceInbox(inbox);
+  return inbox === undefined ? undefined : new EInvoiceInbox(inbox, new SystemClock());
 }
 
 interface EInvoiceSenderParts extends Pick<EInvoiceSenderOptions, 'accessPoint' | 'clock' | 'logger' | 'tell'> {

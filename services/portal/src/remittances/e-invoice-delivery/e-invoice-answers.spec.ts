@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
+import { SystemClock } from '@waybook/platform/clock';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,7 +103,8 @@ describe('a folder of what comes back', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const read = () => office.send(office.newSender(new FolderAccessPoint(outgoing), new EInvoiceInbox(folder)));
+  const read = () =>
+    office.send(office.newSender(new FolderAccessPoint(outgoing), new EInvoiceInbox(folder, new SystemClock())));
   async function laid(content: string, name = 'answer.xml'): Promise<void> {
     await writeFile(join(folder, name), content);
     const before = new Date(Date.now() - 10 * MINUTE_MS);

@@ -126,6 +126,24 @@ describe('an answer in parts', () => {
     expect(judged.lines[0]?.message).toContain('Ask the bank which of them holds');
   });
 
+  test('of a day that has not come is refused', () => {
+    const payments = [said('a', 'RJCT')];
+    const tomorrow = statusReport({ bankRunId: bankIdOfRun(RUN_ID), madeAt: '2026-12-11T09:00:00Z', payments });
+    const judged = judge(tomorrow, run);
+    expect([outcomes(judged), judged.changes]).toEqual([['refused'], []]);
+    expect(outcomes(judge(statement([{ ...a, bookedOn: '2026-12-11' }]), run))).toEqual(['refused']);
+  });
+
+  test('keeps the day on which a payment moved when it is rejected afterwards', () => {
+    const moved = read(run, statement([b]));
+    const rejected = read(moved, report(said('b', 'RJCT')));
+    expect(endOf(read(rejected, statement([a, c])))).toEqual({
+      status: 'settled',
+      paidOn: '2026-11-30',
+      returned: ['b'],
+    });
+  });
+
   test('that rejects a whole run of which some was paid contradicts', () => {
     const whole = statusReport({ bankRunId: bankIdOfRun(RUN_ID), runStatus: 'RJCT', runReason: 'FF01' });
     expect(outcomes(judge(whole, run))).toEqual(['waiting']);
@@ -186,12 +204,14 @@ test('however a bank cuts its answer into files, in whichever order they are rea
     fc.property(cut, ({ words, seed }) => {
       const ids = words.map((_, index) => String(index));
       const entries = words.flatMap(entriesOf);
-      const rejected = words.flatMap((each, index) => (each.kind === 'rejected' ? [said(ids[index]!, 'RJCT', 'AC04')] : []));
+      const rejected = words.flatMap((each, index) =>
+        each.kind === 'rejected' ? [said(ids[index]!, 'RJCT', 'AC04')] : [],
+      );
       const whole = [
         ...(entries.length > 0 ? [statement(entries)] : []),
         ...(rejected.length > 0 ? [report(...rejected)] : []),
       ];
-      const next = () => seed.next().value ?? 0;
+      const next = () => Number(seed.next().value);
       const piles: string[] = [];
       for (const pile of [0, 1, 2, 3]) {
         const statementOf = entries.filter(() => next() === pile);
@@ -200,7 +220,9 @@ test('however a bank cuts its answer into files, in whichever order they are rea
         if (reportOf.length > 0) piles.push(report(...reportOf));
       }
       // Whatever no pile holds comes with the whole, which repeats the rest.
-      const files = [...piles, ...whole].map((file) => [next(), file] as const).toSorted(([one], [other]) => one - other);
+      const files = [...piles, ...whole]
+        .map((file) => [next(), file] as const)
+        .toSorted(([one], [other]) => one - other);
       const inParts = files.reduce((run, [, file]) => read(run, file), runOf(ids));
       const atOnce = whole.reduce(read, runOf(ids));
       expect(endOf(inParts)).toEqual(endOf(atOnce));

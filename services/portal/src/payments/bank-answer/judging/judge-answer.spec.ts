@@ -147,7 +147,10 @@ describe('a payment that failed', () => {
     const back = statement([debit('b', { direction: 'CRDT', returned: 'AM09', bookedOn: '2026-11-30' })]);
     const judged = judge(back, settled());
     expect(judged.changes).toMatchObject([
-      { kind: 'returned', returns: [{ reason: 'other', note: expect.stringContaining('AM09'), returnedOn: '2026-11-30' }] },
+      {
+        kind: 'returned',
+        returns: [{ reason: 'other', note: expect.stringContaining('AM09'), returnedOn: '2026-11-30' }],
+      },
     ]);
     const input = { lineId: 'b', reason: 'other', note: 'x', returnedOn: '2026-11-30', isPayeeErased: false } as const;
     const returned = then(settled(), (run) => returnPayment(run, { ...input, recordedBy: BY, at }));

@@ -1,9 +1,13 @@
+import type { Clock } from '@waybook/platform/clock';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_E_INVOICE_ANSWER_BYTES } from './read-e-invoice-answer.js';
 
 /** What isn't understood is put aside in there, for a person. */
 export const UNREAD_FOLDER = 'unread';
+
+/** So long nobody writes to a file before it counts as whole. */
+const SETTLED_MS = 60_000;
 
 export interface InboxFile {
   readonly name: string;
@@ -16,12 +20,12 @@ export interface InboxFile {
 /** A folder into which an access point lays what comes back, a file each. */
 export class EInvoiceInbox {
   readonly #folder: string;
-  readonly #settledMs: number;
+  readonly #clock: Clock;
 
-  /** @param settledMs how long nobody writes to a file before it counts as whole; by the machine's clock, as files are */
-  constructor(folder: string, settledMs = 60_000) {
+  /** @param clock the machine's, by which files say when they were written to */
+  constructor(folder: string, clock: Clock) {
     this.#folder = folder;
-    this.#settledMs = settledMs;
+    this.#clock = clock;
   }
 
   /** The first by their names, of those that end in .xml. */
@@ -45,7 +49,7 @@ export class EInvoiceInbox {
       const buffer = Buffer.alloc(MAX_E_INVOICE_ANSWER_BYTES + 1);
       const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
       const content = buffer.toString('utf8', 0, bytesRead);
-      return { name, content, isFresh: Date.now() - mtimeMs < this.#settledMs };
+      return { name, content, isFresh: this.#clock.now().getTime() - mtimeMs < SETTLED_MS };
     } finally {
       await file.close();
     }
