@@ -90,7 +90,9 @@ export const PaymentRunAnswer = z
     leftOutTotal: amount.describe('What these come to; it is due again once the run is settled'),
     returnedCount: count.describe('Payments of these that the bank sent back'),
     returnedTotal: amount.describe('What these come to; the total goes on counting them, and they are due again'),
-    answeredCount: count.describe('Payments of these of which the bank said what became of them, while the run was open'),
+    answeredCount: count.describe(
+      'Payments of these of which the bank said what became of them, while the run was open',
+    ),
     bankFiles: z.array(MadeBankFile),
     preparedBy: uuid.describe('Who neither makes its bank file nor settles it, unless nobody else may'),
     preparedByName: text.nullable(),

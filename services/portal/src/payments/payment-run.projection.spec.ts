@@ -241,7 +241,15 @@ test('an open run counts the payments of which the bank said what became of them
   };
   const reopened: PaymentRunEvent = {
     type: 'PaymentRunReopened',
-    data: { runId, reason: 'x', paidOn: '2026-12-23', settledAt: at, paid: [a], reopenedBy: preparedBy, reopenedAt: at },
+    data: {
+      runId,
+      reason: 'x',
+      paidOn: '2026-12-23',
+      settledAt: at,
+      paid: [a],
+      reopenedBy: preparedBy,
+      reopenedAt: at,
+    },
   };
   expect(rowAfter(paid('a'), settled)).toMatchObject({ answered_count: 1 });
   expect(rowAfter(paid('a'), settled, reopened)).toMatchObject({ answered: [], answered_count: 0 });

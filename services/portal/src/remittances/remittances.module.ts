@@ -8,7 +8,7 @@ import { CorrectRemittanceHandler } from './correct-remittance/correct-remittanc
 import { DriverRemittancesController } from './driver-remittances/driver-remittances.controller.js';
 import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-remittances.handler.js';
 import { EInvoiceDrafts } from './e-invoice-delivery/e-invoice-drafts.js';
-import { EInvoiceRecord } from './e-invoice-delivery/e-invoice-record.js';
+import { EInvoiceLog } from './e-invoice-delivery/e-invoice-log.js';
 import { EInvoiceSendingController } from './e-invoice-delivery/e-invoice-sending.controller.js';
 import {
   SendEInvoicesAgainHandler,
@@ -77,7 +77,7 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
     InvoiceSeries,
     IssuedDocuments,
     EInvoiceDrafts,
-    EInvoiceRecord,
+    EInvoiceLog,
     GetEInvoiceSendingHandler,
     SwitchEInvoiceSendingHandler,
     SendEInvoicesAgainHandler,

@@ -10,7 +10,7 @@ import { EInvoiceAnswers, type EInvoiceAnswersOptions } from './answers/e-invoic
 import { EInvoiceInbox } from './answers/e-invoice-inbox.js';
 import { EInvoiceDrafts } from './e-invoice-drafts.js';
 import { EInvoiceOutbox } from './e-invoice-outbox.js';
-import { EInvoiceRecord } from './e-invoice-record.js';
+import { EInvoiceLog } from './e-invoice-log.js';
 import { EInvoiceSender, type EInvoiceSenderOptions } from './e-invoice-sender.js';
 import type { PeppolAccessPoint } from './peppol-access-point.js';
 
@@ -36,7 +36,7 @@ export function createEInvoiceSender({ portal: { app }, pool, ...parts }: EInvoi
   const shared = {
     ...parts,
     drafts: app.get(EInvoiceDrafts, { strict: false }),
-    record: app.get(EInvoiceRecord, { strict: false }),
+    record: app.get(EInvoiceLog, { strict: false }),
     outbox: new EInvoiceOutbox(pool),
   };
   return new EInvoiceSender({

@@ -37,6 +37,9 @@ export function evolve(sent: SentEInvoices, { type, data }: EInvoiceEvent): Sent
   }
 }
 
+export const afterEvents = (sent: SentEInvoices, events: readonly EInvoiceEvent[]): SentEInvoices =>
+  events.reduce(evolve, sent);
+
 export interface EInvoiceOfRemittance {
   readonly remittanceId: string;
   readonly number: number;

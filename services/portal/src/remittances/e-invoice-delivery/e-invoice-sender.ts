@@ -5,7 +5,7 @@ import { nextAskAt } from './answers/ask-schedule.js';
 import type { EInvoiceAnswers } from './answers/e-invoice-answers.js';
 import type { EInvoiceDrafts } from './e-invoice-drafts.js';
 import type { EInvoiceOutbox, SendingBusiness, TakenEInvoice } from './e-invoice-outbox.js';
-import type { EInvoiceRecord } from './e-invoice-record.js';
+import type { EInvoiceLog } from './e-invoice-log.js';
 import { issuedEInvoices, OUTBOX_EVENTS } from './issued-e-invoices.js';
 import type { AccessPointAnswer, PeppolAccessPoint } from './peppol-access-point.js';
 import { afterAttempt } from './retry-schedule.js';
@@ -36,7 +36,7 @@ export interface EInvoiceSenderOptions {
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly tell: (trouble: EInvoiceTrouble) => Promise<void>;
-  readonly record: EInvoiceRecord;
+  readonly record: EInvoiceLog;
   readonly answers: Pick<EInvoiceAnswers, 'step'>;
 }
 

@@ -4,7 +4,7 @@ import { UnreadableXml } from '../../../xml/read-xml.js';
 import type { EInvoiceDrafts } from '../e-invoice-drafts.js';
 import type { EInvoiceOutbox, SentEInvoice } from '../e-invoice-outbox.js';
 import type { Answered } from '../e-invoice-progress.js';
-import type { EInvoiceRecord } from '../e-invoice-record.js';
+import type { EInvoiceLog } from '../e-invoice-log.js';
 import type { EInvoiceTrouble } from '../e-invoice-sender.js';
 import type { PeppolAccessPoint } from '../peppol-access-point.js';
 import { nextAskAt } from './ask-schedule.js';
@@ -16,7 +16,7 @@ const ASKED_AT_ONCE = 4;
 
 export interface EInvoiceAnswersOptions {
   readonly outbox: EInvoiceOutbox;
-  readonly record: EInvoiceRecord;
+  readonly record: EInvoiceLog;
   readonly drafts: Pick<EInvoiceDrafts, 'of'>;
   readonly accessPoint: PeppolAccessPoint;
   /** Undefined: nothing is laid anywhere. */

@@ -3,7 +3,7 @@ import type { EInvoiceEvent } from '@waybook/contracts/events';
 import type { CommandRunner } from '@waybook/event-store';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import {
-  evolve,
+  afterEvents,
   progressOf,
   recordAnswer,
   recordSent,
@@ -20,7 +20,7 @@ export type RecordedEInvoice = EInvoiceOfRemittance & { readonly business: strin
 
 /** Writes into the log what became of an e-invoice: for the audit trail, and so that open screens ask again. */
 @Injectable()
-export class EInvoiceRecord {
+export class EInvoiceLog {
   constructor(@Inject(COMMAND_RUNNER) private readonly runner: CommandRunner) {}
 
   async sent(eInvoice: RecordedEInvoice, at: Date): Promise<void> {
@@ -49,7 +49,7 @@ export class EInvoiceRecord {
         streams: { eInvoices: { definition: eInvoiceStream, id: remittanceId, read: 'whole' } },
         decide: ({ eInvoices: { state } }) => {
           const events = decide(state, { remittanceId, number, kind });
-          after = events.reduce(evolve, state);
+          after = afterEvents(state, events);
           return { eInvoices: events };
         },
       },
