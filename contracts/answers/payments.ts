@@ -90,6 +90,9 @@ export const PaymentRunAnswer = z
     leftOutTotal: amount.describe('What these come to; it is due again once the run is settled'),
     returnedCount: count.describe('Payments of these that the bank sent back'),
     returnedTotal: amount.describe('What these come to; the total goes on counting them, and they are due again'),
+    answeredCount: count.describe(
+      'Payments of these of which the bank said what became of them, while the run was open',
+    ),
     bankFiles: z.array(MadeBankFile),
     preparedBy: uuid.describe('Who neither makes its bank file nor settles it, unless nobody else may'),
     preparedByName: text.nullable(),
@@ -240,6 +243,9 @@ const BankAnswerRun = z
     payOn: day,
     paidOn: day.nullable().describe('The day on which it is marked as paid; null: it is not, or is already'),
     total: amount.describe('What the run pays'),
+    noted: count.describe('Payments of which the answer is recorded, of a run that stays open'),
+    answered: count.describe('Payments that are answered then; all of them once it is marked as paid'),
+    payments: count.describe('Payments that the run makes'),
     failedCount: count.describe('Payments of it that are recorded as sent back'),
     failedTotal: amount,
   })
@@ -260,6 +266,7 @@ export type BankAnswerPreviewAnswer = z.infer<typeof BankAnswerPreviewAnswer>;
 export const BankAnswerAnswer = z
   .object({
     runsPaid: count,
+    noted: count.describe('Payments of which the answer is recorded, of runs that stay open'),
     failed: count.describe('Payments that are recorded as sent back'),
     left: count.describe('Payments that came back beyond what one request records: the same file, read again, goes on'),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES, RETENTION_STATUSES } from '../api/payments.js';
-import { E_INVOICE_DELIVERY_STATUSES } from '../api/e-invoices.js';
+import { E_INVOICE_ANSWERS, E_INVOICE_DELIVERY_STATUSES } from '../api/e-invoices.js';
 import { REMITTANCE_FLAGS, REMITTANCE_LINE_KINDS, REMITTANCE_STATUSES } from '../api/remittances.js';
 import { ReturnedPayment } from './payments.js';
 import { amount, count, day, driverCode, instant, pounds, text, uuid } from './fields.js';
@@ -89,6 +89,12 @@ export const EInvoiceDeliveryAnswer = z
     sentAt: instant.nullable().describe('When the access point took it'),
     nextAttemptAt: instant.nullable().describe('Where it waits'),
     reason: text.nullable().describe('Why it waits longer, was set aside or isn’t sent'),
+    answer: z
+      .enum(E_INVOICE_ANSWERS)
+      .nullable()
+      .describe('The last word of the receiver, or else of their access point; null: none was read'),
+    answeredAt: instant.nullable().describe('When they said it'),
+    answerReason: text.nullable().describe('Why, by the codes that they gave; null: they gave none'),
   })
   .meta({ id: 'EInvoiceDeliverySchema' });
 export type EInvoiceDeliveryAnswer = z.infer<typeof EInvoiceDeliveryAnswer>;
@@ -205,6 +211,7 @@ export const RemittanceAnswer = z
       .nullable()
       .describe('What credits that invoice, where a correction changed the fee')
       .meta({ example: 'MEM-000013' }),
+    isFeeEInvoice: z.boolean().describe('Whether the two above are e-invoices, too: both parties have a VAT number'),
     eInvoiceDelivery: z
       .array(EInvoiceDeliveryAnswer)
       .describe('Of the invoice and of its credit note; empty where the business didn’t send e-invoices then'),

@@ -31,6 +31,7 @@ export const ADMIN_NOTIFICATION_KINDS = [
   'document_expired',
   'webhook_trouble',
   'e_invoice_set_aside',
+  'e_invoice_rejected',
   'api_key_expiring',
   'api_key_left',
 ] as const;
@@ -64,6 +65,7 @@ export const NOTIFICATION_KINDS = [
   'second_factor_changed',
   'webhook_trouble',
   'e_invoice_set_aside',
+  'e_invoice_rejected',
   'api_key_expiring',
   'api_key_left',
 ] as const;

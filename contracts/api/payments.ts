@@ -105,10 +105,10 @@ export type BankAnswerKind = (typeof BANK_ANSWER_KINDS)[number];
 
 /**
  * What becomes of a line of a bank's answer. `paid`: its run is marked as paid. `failed`: it is recorded as sent back. `known`: that is recorded already.
- * `waiting`: nothing yet, as the answer isn't final or its run isn't answered as a whole. `unmatched`: it is no payment of ours. `refused`: it
+ * `noted`: the answer is recorded, and its run waits for the others. `waiting`: nothing yet, as the answer isn't final. `unmatched`: it is no payment of ours. `refused`: it
  * contradicts what the run says.
  */
-export const BANK_ANSWER_OUTCOMES = ['paid', 'failed', 'known', 'waiting', 'unmatched', 'refused'] as const;
+export const BANK_ANSWER_OUTCOMES = ['paid', 'failed', 'noted', 'known', 'waiting', 'unmatched', 'refused'] as const;
 export type BankAnswerOutcome = (typeof BANK_ANSWER_OUTCOMES)[number];
 
 /** As UTF-8: some 900 payments of a statement; a longer one is asked of the bank for fewer days. */

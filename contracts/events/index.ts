@@ -17,6 +17,7 @@ import { membershipEvents } from './membership-events.js';
 import { complianceEvents } from './compliance-events.js';
 import { queryEvents } from './query-events.js';
 import { invoiceEvents, remittanceEvents } from './remittance-events.js';
+import { eInvoiceEvents } from './e-invoice-events.js';
 import { feeInvoiceEvents } from './fee-invoice-events.js';
 import { secondFactorEvents } from './second-factor-events.js';
 import { statementEvents } from './statement-events.js';
@@ -43,6 +44,7 @@ export * from './driver-events.js';
 export * from './query-events.js';
 export * from './upcast.js';
 export * from './remittance-events.js';
+export * from './e-invoice-events.js';
 export * from './fee-invoice-events.js';
 export * from './second-factor-events.js';
 export * from './statement-events.js';
@@ -71,6 +73,7 @@ export const allEvents = {
   ...complianceEvents,
   ...queryEvents,
   ...remittanceEvents,
+  ...eInvoiceEvents,
   ...feeInvoiceEvents,
   ...secondFactorEvents,
   ...statementEvents,

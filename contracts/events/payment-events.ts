@@ -64,6 +64,32 @@ const paymentRunEvents = {
       alone: alone(),
     }),
   ),
+  /** Of these payments a bank's answer said that the money left, while the run was open. */
+  BankReportedPaid: defineEvent(
+    z.object({
+      runId: uuid(),
+      payments: z.array(z.object({ lineId: z.string(), movedOn: day() })),
+      recordedBy: uuid(),
+      recordedAt: instant(),
+      alone: alone(),
+    }),
+  ),
+  /** Of this payment a bank's answer said that it was rejected, or came back, while the run was open: it comes back once that is settled. */
+  BankReportedFailed: defineEvent(
+    z.object({
+      runId: uuid(),
+      driverId: uuid(),
+      lineId: z.string(),
+      failure: z.enum(['rejected', 'returned']),
+      returnReason: returnReason(),
+      note: personalText().nullable(),
+      failedOn: day(),
+      recordedBy: uuid(),
+      recordedAt: instant(),
+      alone: alone(),
+    }),
+    { personId: 'driverId' },
+  ),
   PaymentRunSettled: defineEvent(
     z.object({
       runId: uuid(),

@@ -161,7 +161,12 @@ export const remittanceEvents = {
       notes: personalText().nullable(),
       document: issuedDocument,
       /** The business's VAT invoice for the membership fee: this remittance's own, or the one that a correction left as it is. Absent where there is none. */
-      feeInvoice: feeDocument.optional(),
+      feeInvoice: feeDocument
+        .extend({
+          /** Whether both have a VAT number, so that it is an e-invoice, too. Absent from before that was said. */
+          isEInvoice: z.boolean().optional(),
+        })
+        .optional(),
       /** What the office added or took off; absent where nothing. */
       lines: z.array(z.object(lineFigures)).optional(),
     }),

@@ -2,6 +2,7 @@ export * from './closing-order.js';
 export * from './counted.js';
 export * from './csv-line.js';
 export * from './document-names.js';
+export * from './e-invoice-answers.js';
 export * from './message-format.js';
 export * from './pay-day.js';
 export * from './pod-photos.js';

@@ -67,7 +67,23 @@ test('a payment that the bank rejects comes back with its answer, and is due aga
 
   const dialog = desk.getByRole('dialog', { name: "Read the bank's answer" });
   const lines = dialog.getByRole('table', { name: 'Lines of the file' }).getByRole('row');
-  await test.step("the bank's answer is looked at", async () => {
+  await test.step('the first part of an answer is noted, and the run says how much of it is answered', async () => {
+    await desk.getByRole('button', { name: "Read the bank's answer" }).click();
+    await chooseAnswer(dialog, answerTo(file, 'rejected'));
+    await expect(dialog.getByText('answer.xml: 1 line: 1 noted.')).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'stays open' })).toContainText(
+      'It is marked as paid once',
+    );
+    await dialog.getByRole('button', { name: 'Record this' }).click();
+    await expect(dialog.getByText('1 payment noted.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const prepared = desk.getByRole('gridcell', { name: 'Prepared', exact: true });
+    await desk.getByRole('row').filter({ has: prepared }).first().getByRole('gridcell').first().click();
+    await expect(drawer.getByText(/^1 of \d+ payments$/)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Close payment run' }).click();
+  });
+
+  await test.step("the rest of the bank's answer is looked at", async () => {
     await desk.getByRole('button', { name: "Read the bank's answer" }).click();
     await chooseAnswer(dialog, '<no XML');
     await expect(dialog.getByRole('alert').filter({ hasText: "This file can't be read" })).toBeVisible();

@@ -47,7 +47,7 @@ test('whatever two businesses do for months, every penny is where it is by hand'
   expect([null, collected.eInvoices.size]).toContain(valid.eInvoices);
   const neverDone = everyStepKind('at leisure').steps.filter(({ step }) => (outcomes.get(step.kind)?.done ?? 0) === 0);
   expect(neverDone).toEqual([]);
-  const page = report({ seeds: [SEED, SEED], stories: STORIES, outcomes, valid, failure: null });
+  const page = report({ seeds: [SEED, SEED], stories: STORIES, outcomes, valid, ofYear: null, failure: null });
   expect(page).toContain(`| submit | ${outcomes.get('submit')!.done} | `);
   expect([...answers.deviations]).toEqual([]);
 });

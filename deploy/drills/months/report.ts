@@ -1,17 +1,20 @@
 import type { Valid } from './checks/other-programs.js';
 import type { Outcomes } from './office-client.js';
+import { WEEKS_OF_YEAR } from './year-scenario.js';
 
 interface Played {
   readonly seeds: readonly [first: number, last: number];
   readonly stories: number;
   readonly outcomes: Outcomes;
   readonly valid: Valid;
+  /** What of it is of a whole year of weeks; null: none was played. */
+  readonly ofYear: Valid | null;
   /** Where one failed: its scenes and what differed. */
   readonly failure: string | null;
 }
 
 /** The page of a run, as Markdown. */
-export function report({ seeds: [first, last], stories, outcomes, valid, failure }: Played): string {
+export function report({ seeds: [first, last], stories, outcomes, valid, ofYear, failure }: Played): string {
   const rows = [...outcomes].sort().map(([kind, { done, refused, idle }]) => [kind, done, refused, idle]);
   const sums = [1, 2, 3].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0));
   return `# Months of business, reckoned by hand
@@ -22,7 +25,7 @@ four stories every row of every read table is compared with a replay. The short 
 
 ${stories} stories, seeds ${first} to ${last}. ${failure === null ? '**Every penny was where it is by hand.**' : `**Not right:**\n\n\`\`\`text\n${failure}\n\`\`\``}
 
-${eInvoices(valid)}
+${year(ofYear)}${eInvoices(valid)}
 
 ${papers(valid)}
 
@@ -32,6 +35,13 @@ ${lists(valid)}
 | --- | --- | --- | --- |
 ${[...rows, ['**together**', ...sums]].map((row) => `| ${row.join(' | ')} |`).join('\n')}
 `;
+}
+
+function year(ofYear: Valid | null): string {
+  if (ofYear === null) return '';
+  const documents = `${ofYear.eInvoices ?? 'uncounted'} e-invoices and ${ofYear.papers ?? 'uncounted'} PDFs`;
+  return `Before them a year of ${WEEKS_OF_YEAR} weeks in one business: three drivers invoiced every week, some invoices corrected, each week paid, and months closed.
+Of the documents below ${documents} are its.\n\n`;
 }
 
 function eInvoices({ eInvoices: count }: Valid): string {

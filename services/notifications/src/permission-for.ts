@@ -21,6 +21,7 @@ export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
   document_expired: 'compliance:remind',
   webhook_trouble: 'business:write',
   e_invoice_set_aside: 'remittances:approve',
+  e_invoice_rejected: 'remittances:approve',
   api_key_expiring: 'business:write',
   api_key_left: 'business:write',
 };

@@ -13,16 +13,18 @@ export interface EInvoiceTrouble {
   readonly at: Date;
 }
 
-/** Tells those who approve remittances of an e-invoice that was set aside, once a day. No public event says this, so whoever sends calls it. */
+/** Of what befell it, whoever approves remittances is told once a day at most. No public event says this, so whoever sends calls it. */
 export async function tellOfEInvoice(
   pool: pg.Pool,
   { business, remittanceId, deliveryId, number, at }: EInvoiceTrouble,
+  kind: 'e_invoice_set_aside' | 'e_invoice_rejected',
 ): Promise<void> {
   const notice = {
     business,
-    kind: 'e_invoice_set_aside',
-    audience: { who: 'admins_with', permission: PERMISSION_FOR.e_invoice_set_aside, except: null },
-    source: `${deliveryId}:${londonDay(at)}`,
+    kind,
+    audience: { who: 'admins_with', permission: PERMISSION_FOR[kind], except: null },
+    // What was rejected is told of once, however often the answer is read.
+    source: kind === 'e_invoice_rejected' ? `${deliveryId}:rejected` : `${deliveryId}:${londonDay(at)}`,
     ...{ driverId: null, subjectId: remittanceId, facts: { documentNumber: invoiceNumber(number) }, happenedAt: at },
   } as const;
   await inTransaction(pool, (transaction) => recordNotices(transaction, [notice], at));

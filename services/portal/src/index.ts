@@ -38,7 +38,11 @@ export { UploadRecord } from './uploads/upload.entity.js';
 export { projectedStreams } from './projected-streams.js';
 export { SIGN_IN_SCOPE, signInName } from './credentials/sign-in-names.js';
 export { createXeroSender } from './books/xero/create-xero-sender.js';
-export { accessPointOf, createEInvoiceSender } from './remittances/e-invoice-delivery/create-e-invoice-sender.js';
+export {
+  accessPointOf,
+  createEInvoiceSender,
+  inboxOf,
+} from './remittances/e-invoice-delivery/create-e-invoice-sender.js';
 export { readEInvoiceFigures } from './remittances/e-invoice-delivery/e-invoice-figures.js';
 export { createWebhookSender } from './webhooks/create-webhook-sender.js';
 export { webhookBacklog } from './webhooks/delivery/webhook-backlog.js';

@@ -1,9 +1,15 @@
-/** As a bank would answer a pain.001 file by a pain.002: the first payment is rejected, since its account is closed, and the others are paid. */
-export function answerTo(file: string): string {
+export type Part = 'rejected' | 'paid' | 'all';
+
+/**
+ * As a bank would answer a pain.001 file by a pain.002: the first payment is rejected, since its account is closed, and the others are paid; in one
+ * answer, or in two.
+ */
+export function answerTo(file: string, part: Part = 'all'): string {
   const ids = [...file.matchAll(/<EndToEndId>(.*?)</g)].map(([, id]) => id);
   const [, run] = /<PmtInfId>(.*?)</.exec(file) ?? [];
   const closed = '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>';
-  const payments = ids.map((id, index) => {
+  const payments = ids.flatMap((id, index) => {
+    if (part === (index === 0 ? 'paid' : 'rejected')) return [];
     const status = index === 0 ? `<TxSts>RJCT</TxSts>${closed}` : '<TxSts>ACSC</TxSts>';
     return `<TxInfAndSts><OrgnlEndToEndId>${id}</OrgnlEndToEndId>${status}</TxInfAndSts>`;
   });

@@ -93,6 +93,19 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
     expect(schemaFaults(rendered)).toBe('');
   });
 
+  test('mounts the folders for e-invoices where they are sent, and nowhere else', async () => {
+    const rendered = await readFile(exampleFile('external-engines', 'rendered.yaml'), 'utf8');
+    const withFolders = rendered.split('\n---\n').filter((manifest) => manifest.includes('/peppol'));
+    expect(withFolders.map((manifest) => /^ {2}name: (.*)$/m.exec(manifest)?.[1])).toEqual(['waybook-portal']);
+    expect(withFolders[0]).toMatch(/mountPath: \/peppol\n/);
+    expect(withFolders[0]).toMatch(/name: peppol\n +persistentVolumeClaim:\n +claimName: e-invoices\n/);
+    const file = join(folder, 'peppol.yaml');
+    await writeFile(file, stringify({ peppolFolders: { outgoing: 'out', incoming: '' } }));
+    const without = await render([exampleFile('external-engines', 'values.yaml'), file]);
+    expect(without).toContain('value: /peppol/out\n');
+    expect(without).not.toContain('WAYBOOK_PEPPOL_INBOX');
+  });
+
   test('is held to definitions that know what they don’t', async () => {
     const rendered = await readFile(exampleFile('operators', 'rendered.yaml'), 'utf8');
     for (const [right, wrong] of [
@@ -127,6 +140,12 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
       { cloudNativePg: { enabled: true }, secretRefs: { DATABASE_URL: { name: 'a', key: 'b' } } },
       /cloudNativePg\.enabled brings a database of its own/,
     ],
+    [
+      { peppolFolders: { existingClaim: 'e' }, settings: { WAYBOOK_PEPPOL_URL: 'https://ap.example' } },
+      /peppolFolders and settings\.WAYBOOK_PEPPOL_URL are two ways out/,
+    ],
+    [{ peppolFolders: { outgoing: 'a', incoming: 'a' } }, /what goes out and what comes back need a folder each/],
+    [{ peppolFolders: { outgoing: '../a' } }, /outgoing.*does not match pattern/],
     [{ databaseLogins: { owner: 'owner' } }, /databaseLogins: name all six Secrets, or none/],
     [{ databaseLogins: LOGINS }, /a process with a login has one role/],
     [

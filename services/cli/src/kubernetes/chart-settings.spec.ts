@@ -20,15 +20,16 @@ interface Schema {
 }
 
 /** The image sets these, or the chart itself; nobody chooses them. */
-const SET_BY_US = ['KAFKA_CA_FILE', 'PORT', 'WAYBOOK_DATA_DIR', 'WAYBOOK_HOST', 'WAYBOOK_ROLES'];
-/** What the chart doesn't do: keys in files beside its Secrets, a folder that another program empties, a server of a test's. */
-const LEFT_OUT = [
-  ...['WAYBOOK_MASTER_KEY_FILE', 'WAYBOOK_PEPPOL_FOLDER', 'WAYBOOK_PREVIOUS_MASTER_KEY_FILE'],
-  'WAYBOOK_XERO_URL',
+const SET_BY_US = [
+  ...['KAFKA_CA_FILE', 'PORT', 'WAYBOOK_DATA_DIR', 'WAYBOOK_HOST', 'WAYBOOK_ROLES'],
+  // Of `peppolFolders`.
+  ...['WAYBOOK_PEPPOL_FOLDER', 'WAYBOOK_PEPPOL_INBOX'],
 ];
+/** What the chart doesn't do: keys in files beside its Secrets, a server of a test's. */
+const LEFT_OUT = ['WAYBOOK_MASTER_KEY_FILE', 'WAYBOOK_PREVIOUS_MASTER_KEY_FILE', 'WAYBOOK_XERO_URL'];
 const NOT_CHOSEN = [...SET_BY_US, ...LEFT_OUT];
 /** With these goes a file with a token or a secret that something else puts into the pod; no example has such a neighbour. */
-const WITH_A_TOKEN_FILE = /^WAYBOOK_(VAULT|PEPPOL|XERO)_/;
+const WITH_A_TOKEN_FILE = /^WAYBOOK_(VAULT_|XERO_|PEPPOL_(URL|TOKEN))/;
 const [, table = ''] = /## Settings\n([^]*?)\n## /.exec(textOf('docs/running.md')) ?? [];
 const known = table
   .split('\n')

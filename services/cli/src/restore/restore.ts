@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Configuration, type Environment, loadConfiguration } from '@waybook/platform/config';
 import { masterKeyMark } from '@waybook/platform/database';
-import { CloseBusiness } from '@waybook/portal';
 import type pg from 'pg';
-import { notedRemovals } from '../businesses/remove/removal-ledger.js';
+import { closeBroughtBack } from '../businesses/remove/close-brought-back.js';
 import { openPortal } from '../audit/open-portal.js';
 import { Progress } from '../audit/progress.js';
 import { tellingMistakes } from '../audit/with-log.js';
@@ -77,8 +76,7 @@ async function restoreInto(
   const progress = new Progress('files');
   const put = await putFiles(files, manifest, resources.objectStorage, (done, total) => progress.show(done, total));
   const otherTotals = await asOwner(ownerUrl, (owner) => namesOfOtherTotals(owner, manifest));
-  const broughtBack = await removedSince(resources);
-  const erasedAgain = await repeatErasures(configuration, resources, broughtBack);
+  const { broughtBack, erasedAgain } = await repeatRemovals(configuration, resources);
   return { manifest, foreignTables, files: put, loss, erasedAgain, otherTotals, broughtBack };
 }
 
@@ -88,28 +86,14 @@ async function namesOfOtherTotals(owner: pg.PoolClient, { businesses }: Manifest
   return businesses.flatMap(({ id, name, totals }) => (isDeepStrictEqual(now.get(id), totals) ? [] : [name]));
 }
 
-/** Businesses that were removed after the backup was made, by the ledger that no restore rolls back. */
-async function removedSince({ objectStorage, longWorkPool }: GuardedResources): Promise<string[]> {
-  const { rows } = await longWorkPool.query<{ id: string }>('select id from businesses where id = any ($1::uuid[])', [
-    await notedRemovals(objectStorage),
-  ]);
-  return rows.map(({ id }) => id);
-}
-
 /** By the ledgers that no restore rolls back: before anybody can be answered from what the backup still knew (R239). */
-async function repeatErasures(
+async function repeatRemovals(
   configuration: Configuration,
   resources: GuardedResources,
-  broughtBack: readonly string[],
-): Promise<number> {
+): Promise<Pick<Restored, 'broughtBack' | 'erasedAgain'>> {
   const portal = await openPortal({ configuration, resources });
   try {
-    const actor = { type: 'system', id: 'waybook restore' } as const;
-    for (const business of broughtBack)
-      await portal.commands.execute(
-        new CloseBusiness({ business, metadata: { actor }, at: resources.clock.now() }, true),
-      );
-    return await portal.repeatErasures();
+    return { broughtBack: await closeBroughtBack(portal, resources), erasedAgain: await portal.repeatErasures() };
   } finally {
     await portal.close();
   }

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TicketAnswer } from '@waybook/contracts/api';
+import { filesIn } from '@waybook/platform/object-storage';
 import { queryOnce, TEST_SERVER } from '@waybook/platform/testing';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { acknowledge } from '../audit/acknowledge.js';
 import { reconcile } from '../audit/reconcile.js';
+import { closeBusiness } from '../businesses/close-business.js';
+import { noteRemoval } from '../businesses/remove/removal-ledger.js';
 import { FOLDERS } from '../backup/copy-files.js';
 import { verify as verifyBackup } from '../backup/verify.js';
 import { verify as verifyTables } from '../projections/verify.js';
@@ -16,10 +19,13 @@ import { MovingInstallation } from './testing/moving-installation.js';
 import { TwoServers } from './testing/two-servers.js';
 import {
   addBusiness,
+  addSecondBusiness,
   DIRECTOR,
   ERASED_SIGN_IN,
   PLACES_OF_A_NAME,
   placesNaming,
+  SECOND,
+  SECOND_DIRECTOR,
   type TwoDriverHistories,
   twoDriverHistories,
   visibleStateOf,
@@ -47,6 +53,8 @@ beforeAll(async () => {
   const portal = house.start(original);
   const [address] = await Promise.all([portal.address(), addBusiness(house, original)]);
   life = await twoDriverHistories(address);
+  await addSecondBusiness(house, original);
+  expect((await askToSignIn(address, SECOND_DIRECTOR)).ok).toBe(true);
   const director = await Visitor.signedIn(address, DIRECTOR);
   shown = await visibleStateOf(life, director);
   expect(await placesNaming(director)).toEqual(PLACES_OF_A_NAME);
@@ -75,6 +83,11 @@ async function whileWriting<T>(director: Visitor, work: () => Promise<T>): Promi
   return [await working, written];
 }
 
+const secondBusinessIn = async (url: string) =>
+  (await queryOnce<{ id: string }>(url, `select id from businesses where display_name = '${SECOND.displayName}'`))[0]!
+    .id;
+const closedIn = async (url: string) =>
+  (await queryOnce<{ id: string }>(url, 'select id from businesses where not is_active')).map(({ id }) => id);
 const ticketsIn = async (url: string) =>
   (await queryOnce<{ id: string }>(url, 'select id from tickets')).map(({ id }) => id);
 /** In this process, with the installation's keys and files. */
@@ -99,6 +112,8 @@ describe('restored beside the object storage, of which the database was lost', (
   let restored: CommandResult;
 
   beforeAll(async () => {
+    // As `waybook businesses remove` does, before it takes anything away.
+    await noteRemoval(filesIn(join(house.folder.path, 'objects')), await secondBusinessIn(original), new Date());
     target = await servers.emptyDatabase(SERVER, 'target');
     restored = await called(() => restore({ from: place }, onTarget(target)));
   });
@@ -118,10 +133,22 @@ describe('restored beside the object storage, of which the database was lost', (
     expect(kept.indexOf(false) === -1 || !kept.slice(kept.indexOf(false)).includes(true)).toBe(true);
   });
 
+  test('a business that was removed since is back, named and closed, and stays closed whoever opens it before the start', async () => {
+    const id = await secondBusinessIn(target);
+    expect(restored.lines).toContainEqual(
+      expect.stringMatching(new RegExp(`^Business ${id} was removed since and is back, closed`)),
+    );
+    expect(await closedIn(target)).toEqual([id]);
+    expect(await called(() => closeBusiness(id, false, onTarget(target)))).toMatchObject({ code: 0 });
+    expect(await closedIn(target)).toEqual([]);
+  });
+
   test('nobody who was erased since is in it, from the first answer on', async () => {
     const known = { reason: 'restored from the backup', by: 'Ada Price' };
     expect(await called(() => acknowledge(known, onTarget(target)))).toMatchObject({ code: 0, complaint: '' });
     const address = await house.start(target).address();
+    expect((await askToSignIn(address, SECOND_DIRECTOR)).status).toBe(403);
+    expect(await closedIn(target)).toEqual([await secondBusinessIn(target)]);
     expect((await askToSignIn(address, ERASED_SIGN_IN)).status).toBe(401);
     const director = await Visitor.signedIn(address, DIRECTOR);
     expect(await placesNaming(director)).toEqual([]);

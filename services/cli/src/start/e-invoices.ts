@@ -3,7 +3,7 @@ import { tellOfEInvoice } from '@waybook/notifications';
 import type { Configuration } from '@waybook/platform/config';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type { Metrics } from '@waybook/platform/metrics';
-import { accessPointOf, createEInvoiceSender, readEInvoiceFigures, type Portal } from '@waybook/portal';
+import { accessPointOf, createEInvoiceSender, inboxOf, readEInvoiceFigures, type Portal } from '@waybook/portal';
 import type { Lifetime } from './lifetime.js';
 import type { OpenedResources } from './open-resources.js';
 
@@ -26,12 +26,15 @@ export function startEInvoices(
   const { feedPool: pool, clock } = resources;
   const accessPoint = accessPointOf(configuration.accessPoint);
   const outages = new OutageLog(logger, 'sending e-invoices');
-  const tell = (trouble: Parameters<typeof tellOfEInvoice>[1]) => tellOfEInvoice(pool, trouble);
+  const inbox = inboxOf(configuration.accessPoint);
+  type Trouble = Parameters<typeof tellOfEInvoice>[1];
+  const tell = (trouble: Trouble) => tellOfEInvoice(pool, trouble, 'e_invoice_set_aside');
+  const tellRejected = (trouble: Trouble) => tellOfEInvoice(pool, trouble, 'e_invoice_rejected');
+  const parts = { portal, pool, clock, logger, accessPoint, inbox, tell, tellRejected };
   const elected = new Elected(
     pool,
     LEADER_LOCK,
-    (_connection, stopped, working) =>
-      createEInvoiceSender({ portal, pool, clock, logger, accessPoint, tell }).run(stopped, working),
+    (_connection, stopped, working) => createEInvoiceSender(parts).run(stopped, working),
     { outages },
   );
   elected.start();

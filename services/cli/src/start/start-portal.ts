@@ -33,6 +33,7 @@ import { startHttpServer, WEB_FOLDER } from './http-server.js';
 import { startRelay } from './open-feed.js';
 import { type GuardedResources, openResources, type OpenedResources } from './open-resources.js';
 import { serviceModules } from './service-modules.js';
+import { closeBroughtBack } from '../businesses/remove/close-brought-back.js';
 import { startEInvoices, watchEInvoices } from './e-invoices.js';
 import { beginTracing, watchTracing } from './tracing.js';
 import { startWebhooks, watchWebhooks } from './webhooks.js';
@@ -122,6 +123,9 @@ async function openServing(
   lifetime.onEnd(async () => operator.rebuilds.stop());
   const portal = await openPortal(configuration, resources, operator, logger);
   lifetime.onEnd(() => portal.stop());
+  for (const business of await closeBroughtBack(portal, resources)) {
+    logger.warn({ business }, 'a business that was removed is in the database, closed: it has to be removed again');
+  }
   await portal.repeatErasures();
   return portal;
 }

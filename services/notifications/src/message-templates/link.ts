@@ -55,6 +55,7 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   second_factor_changed: ({ recipientType }) => (recipientType === 'driver' ? '/driver' : '/admin'),
   webhook_trouble: () => '/admin/settings?tab=webhooks',
   e_invoice_set_aside: submission,
+  e_invoice_rejected: submission,
   api_key_expiring: () => '/admin/settings?tab=api-keys',
   api_key_left: () => '/admin/settings?tab=api-keys',
 };

@@ -121,6 +121,11 @@ describe('the rest', () => {
       { facts: { documentNumber: 'INV-000012' } },
       'INV-000012 could not be sent through Peppol and was set aside. Its remittance says why, and sends it again.',
     ],
+    [
+      'e_invoice_rejected',
+      { facts: { documentNumber: 'INV-000012' } },
+      'INV-000012 was sent through Peppol and came back as rejected. Its remittance says why: correct it there, or agree with the driver on the PDF.',
+    ],
     ['ticket_written', { ticketTitle: 'Vans' }, 'Dora Driver wrote in “Vans”.'],
     ['ticket_written', { driverName: null }, 'A former driver wrote in a ticket.'],
     ['ticket_answered', { ticketTitle: 'Vans' }, 'Your office wrote to you about “Vans”.'],

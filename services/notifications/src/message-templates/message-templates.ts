@@ -129,6 +129,10 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
     title: 'An e-invoice was not sent',
     sentence: `${documentNumber} could not be sent through Peppol and was set aside. Its remittance says why, and sends it again.`,
   }),
+  e_invoice_rejected: ({ facts: { documentNumber = 'A document' } }) => ({
+    title: 'An e-invoice was rejected',
+    sentence: `${documentNumber} was sent through Peppol and came back as rejected. Its remittance says why: correct it there, or agree with the driver on the PDF.`,
+  }),
   api_key_expiring: ({ apiKeyName, facts: { expiryDate } }) => ({
     title: 'An API key expires soon',
     sentence: `The API key ${apiKeyName === null ? 'of a system' : `“${apiKeyName}”`} is good until ${dayOf(expiryDate)}. Make another one under Settings, API keys, and give it to the system in time.`,

@@ -20,12 +20,18 @@ const read = (environment: Environment) => accessPointSettings(environment, fold
 test('nothing, a folder, or an address with a token', async () => {
   expect(await read({ WAYBOOK_PEPPOL_FOLDER: '', WAYBOOK_PEPPOL_URL: '' })).toBeUndefined();
   expect(await read({ WAYBOOK_PEPPOL_FOLDER: 'out' })).toEqual({ kind: 'folder', folder: join(folder, 'out') });
+  expect(await read({ WAYBOOK_PEPPOL_FOLDER: 'out', WAYBOOK_PEPPOL_INBOX: 'in' })).toEqual({
+    ...{ kind: 'folder', folder: join(folder, 'out') },
+    inbox: join(folder, 'in'),
+  });
   const http = { kind: 'http', url: URL_OF_API, token: 'a-token' };
   expect(await read({ WAYBOOK_PEPPOL_URL: URL_OF_API, WAYBOOK_PEPPOL_TOKEN_FILE: 'token' })).toEqual(http);
 });
 
 test.each([
   [{ WAYBOOK_PEPPOL_FOLDER: 'out', WAYBOOK_PEPPOL_URL: URL_OF_API }, /both set/],
+  [{ WAYBOOK_PEPPOL_FOLDER: 'out', WAYBOOK_PEPPOL_INBOX: './out' }, /the same folder/],
+  [{ WAYBOOK_PEPPOL_INBOX: 'in' }, /no access point/],
   [{ WAYBOOK_PEPPOL_URL: URL_OF_API }, /belong together/],
   [{ WAYBOOK_PEPPOL_TOKEN_FILE: 'token' }, /belong together/],
   [{ WAYBOOK_PEPPOL_URL: 'ftp://ap.example.com', WAYBOOK_PEPPOL_TOKEN_FILE: 'token' }, /not a usable address/],

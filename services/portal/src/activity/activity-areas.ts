@@ -10,7 +10,7 @@ interface Area {
 
 /** Who may read what is in an area may read what happened there. */
 export const AREAS: readonly Area[] = [
-  { area: 'remittances', needs: 'remittances:read', categories: ['remittance', 'statements'] },
+  { area: 'remittances', needs: 'remittances:read', categories: ['remittance', 'e-invoice', 'statements'] },
   // What an invoice keeps outlives the driver's erasure, for whoever may read the audit trail.
   { area: 'remittances', needs: 'audit:read', categories: ['invoices', 'fee-invoices'] },
   { area: 'queries', needs: 'queries:read', categories: ['query'] },

@@ -29,6 +29,7 @@ const UNGUARDED = {
   'payments/cancel-payment-run/cancel-payment-run.handler.ts': STILL_OWED,
   'payments/change-payment-run.ts': ASKED_OF_CALLERS,
   'payments/prepare-payment-run/prepare-payment-run.handler.ts': STILL_OWED,
+  'payments/record-bank-answer/record-bank-answer.handler.ts': NEITHER,
   'payments/release-retention/release-retention.handler.ts': STILL_OWED,
   'payments/settle-payment-run/settle-payment-run.handler.ts': GIVES_BACK,
   'remittances/approve-remittance/approve-remittance.handler.ts': STILL_OWED,

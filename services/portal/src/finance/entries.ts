@@ -104,6 +104,8 @@ function writtenFor(event: FinanceEvent, before: StreamFacts): Entry[] {
     }
     case 'RemittanceLatenessWaived':
     case 'BankFileMade':
+    case 'BankReportedPaid':
+    case 'BankReportedFailed':
       return [];
   }
 }

@@ -12,6 +12,8 @@ import type { StreamName } from './live-resources.js';
 /** The streams that concern one driver, and the table whose row says which. */
 const CONCERNING = [
   { category: 'remittance', record: RemittanceRecord },
+  // Under the remittance's id.
+  { category: 'e-invoice', record: RemittanceRecord },
   { category: 'query', record: RemittanceQueryRecord },
   { category: 'earnings', record: EarningsEntryRecord },
   { category: 'ticket', record: TicketRecord },

@@ -25,6 +25,7 @@ describe('live changes', () => {
   test.each([
     [`remittance-${ID}`, 'remittances'],
     [`remittance-${ID}`, 'payments'],
+    [`e-invoice-${ID}`, 'remittances'],
     [`query-${ID}`, 'queries'],
     [`driver-${ID}`, 'drivers'],
     [`driver-document-${ID}`, 'compliance'],

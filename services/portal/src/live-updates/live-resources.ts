@@ -4,6 +4,7 @@ import type { Actor, AdminActor } from '@waybook/platform/http';
 /** Where a stream's events show up on screen, by the stream's category; what isn't here shows nowhere by itself. */
 const RESOURCES: Readonly<Record<string, readonly LiveResource[]>> = {
   remittance: ['remittances', 'earnings', 'payments', 'membership', 'activity'],
+  'e-invoice': ['remittances', 'activity'],
   query: ['queries', 'activity'],
   driver: ['drivers', 'compliance', 'activity'],
   'bank-details': ['bankDetails', 'payments', 'activity'],

@@ -87,6 +87,7 @@ describe("a bank's answer", () => {
         total: '150.00',
         failedCount: 1,
         failedTotal: '75.00',
+        ...{ noted: 0, answered: 2, payments: 2 },
       }),
     ]);
     expect(lines).toMatchObject([
@@ -97,7 +98,7 @@ describe("a bank's answer", () => {
   });
 
   test('confirmed, marks the run as paid and makes due again what failed, in the books too, and the driver is told', async () => {
-    expect(await confirmed(await report())).toEqual([200, { runsPaid: 1, failed: 1, left: 0 }]);
+    expect(await confirmed(await report())).toEqual([200, { runsPaid: 1, noted: 0, failed: 1, left: 0 }]);
     expect((await pay.get(`/api/payment-runs/${run.id}`)).json()).toMatchObject({
       ...{ status: 'settled', paidOn: '2026-11-20', total: '150.00', settledByName: 'Ada Byron' },
       ...{ returnedCount: 1, returnedTotal: '75.00' },
@@ -121,6 +122,45 @@ describe("a bank's answer", () => {
     expect((await pay.get(`/api/payment-runs/${run.id}`)).json()).toEqual(before);
   });
 
+  test('in parts leaves the run open and says how many are answered, until the last of them settles it', async () => {
+    const [first, second] = [await idOf(drivers[0]!), await idOf(drivers[1]!)];
+    const rejected = statusReport({
+      bankRunId: bankIdOfRun(run.id),
+      payments: [{ endToEndId: first, status: 'RJCT', reason: 'AC04', info: 'Closed in May' }],
+    });
+    expect((await seen(rejected)).runs).toMatchObject([{ paidOn: null, noted: 1, answered: 1, payments: 2 }]);
+    expect(await confirmed(rejected)).toEqual([200, { runsPaid: 0, noted: 1, failed: 0, left: 0 }]);
+    const open = { status: 'prepared', answeredCount: 1, lineCount: 2, returnedCount: 0 };
+    expect((await pay.get(`/api/payment-runs/${run.id}`)).json()).toMatchObject(open);
+    expect(await pay.paymentsOf(remittances[0]!.id)).toMatchObject([{ status: 'in_run' }]);
+    expect((await seen(rejected)).lines).toMatchObject([{ outcome: 'known' }]);
+    expect(await differences()).toEqual([]);
+
+    const debit = statement([{ amountPence: 7_500, endToEndId: second }]);
+    expect(await confirmed(debit)).toEqual([200, { runsPaid: 1, noted: 0, failed: 1, left: 0 }]);
+    const settled = { status: 'settled', paidOn: '2026-11-20', answeredCount: 2, returnedCount: 1 };
+    expect((await pay.get(`/api/payment-runs/${run.id}`)).json()).toMatchObject(settled);
+    expect(await pay.paymentsOf(remittances[0]!.id)).toMatchObject([{ status: 'due' }]);
+    expect((await seen(debit)).runs).toEqual([]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('of which part is recorded keeps the run from being cancelled', async () => {
+    await confirmed(statement([{ amountPence: 7_500, endToEndId: await idOf(drivers[0]!) }]));
+    const cancel = { reason: 'Wrong', bankFileWithdrawn: true };
+    const cancelled = pay.post(`/api/payment-runs/${run.id}/cancel`, cancel);
+    expect(await refused(cancelled)).toEqual([409, 'PAYMENT_RUN_PARTLY_PAID']);
+  });
+
+  test('that rejects a payment has it come back where the run is marked as paid by hand', async () => {
+    const payments = [{ endToEndId: await idOf(drivers[1]!), status: 'RJCT', reason: 'AC01' }];
+    await confirmed(statusReport({ bankRunId: bankIdOfRun(run.id), payments }));
+    const settled = await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+    expect(settled.json()).toMatchObject({ status: 'settled', returnedCount: 1, returnedTotal: '75.00' });
+    expect(await pay.paymentsOf(remittances[1]!.id)).toMatchObject([{ status: 'due' }]);
+    expect(await differences()).toEqual([]);
+  });
+
   test('sent twice at once is recorded once', async () => {
     const content = await report();
     const { mark } = await seen(content);
@@ -130,11 +170,11 @@ describe("a bank's answer", () => {
   });
 
   test('as a statement pays, and what came back later comes back on its day', async () => {
-    expect(await confirmed(await debits())).toEqual([200, { runsPaid: 1, failed: 0, left: 0 }]);
+    expect(await confirmed(await debits())).toEqual([200, { runsPaid: 1, noted: 0, failed: 0, left: 0 }]);
     const back = statement([
       { amountPence: 7_500, endToEndId: await idOf(drivers[0]!), direction: 'CRDT', returned: 'AC01' },
     ]);
-    expect(await confirmed(back)).toEqual([200, { runsPaid: 0, failed: 1, left: 0 }]);
+    expect(await confirmed(back)).toEqual([200, { runsPaid: 0, noted: 0, failed: 1, left: 0 }]);
     expect(await pay.paymentsOf(remittances[0]!.id)).toMatchObject([{ status: 'due' }]);
     expect(await differences()).toEqual([]);
   });

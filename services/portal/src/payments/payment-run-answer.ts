@@ -20,6 +20,7 @@ export function paymentRunAnswer(record: PaymentRunRecord): PaymentRunAnswer {
     leftOutTotal: decimalText(record.left_out_pence),
     returnedCount: record.returned_count,
     returnedTotal: decimalText(record.returned_pence),
+    answeredCount: record.answered_count,
     bankFiles: record.bank_files.map(({ format, madeAt }) => ({ format, madeAt })),
     preparedBy: record.prepared_by,
     preparedByName: nameOf(record.preparer),

@@ -5,6 +5,7 @@ import { sumPence, type Pence } from '@waybook/contracts/money';
 import { workingDayOnOrBefore } from '@waybook/contracts/payments';
 import { PAY_DAY_TOO_LATE } from '@waybook/contracts/texts';
 import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
+import { answerTo, type ReportedFailure } from './bank-answers.js';
 import {
   BankFileByWhoPrepared,
   BankFileMayBePaid,
@@ -19,6 +20,7 @@ import {
   RunHasBankFile,
   RunNotOpen,
   RunOfSomebodyElse,
+  RunPartlyPaid,
   SettledByWhoPrepared,
   TooManyLines,
 } from './payment-run.errors.js';
@@ -70,8 +72,12 @@ export function preparePaymentRun(run: PaymentRun, command: PreparePaymentRunInp
   return [{ type: 'PaymentRunPrepared', data: { runId, payOn, settlementDate, lines, preparedBy, preparedAt } }];
 }
 
-/** Only a run that isn't settled or cancelled changes. */
-function open(run: PaymentRun): PreparedRun {
+/**
+ * Only a run that isn't settled or cancelled changes.
+ *
+ * @throws PaymentRunNotFound, RunNotOpen
+ */
+export function open(run: PaymentRun): PreparedRun {
   switch (run.status) {
     case 'unknown':
       throw new PaymentRunNotFound();
@@ -138,7 +144,7 @@ export interface SettlePaymentRunInput {
 }
 
 /** R149 */
-function checkPaidDay({ filledOn }: PreparedRun, paidOn: Day, at: Date): void {
+export function checkPaidDay({ filledOn }: Pick<PreparedRun, 'filledOn'>, paidOn: Day, at: Date): void {
   if (paidOn > londonDay(at)) {
     throw new PaidDayNotAccepted('This day has not come yet. Say on which day the money arrived, today at the latest.');
   }
@@ -149,7 +155,7 @@ function checkPaidDay({ filledOn }: PreparedRun, paidOn: Day, at: Date): void {
   }
 }
 
-/** What the bank file left out wasn't paid and is due again. */
+/** What the bank file left out wasn't paid and is due again; what the bank said had failed comes back with it (R371). */
 export function settlePaymentRun(run: PaymentRun, input: SettlePaymentRunInput): PaymentRunEvent[] {
   const { paidOn, settledBy, colleagues, at } = input;
   const prepared = open(run);
@@ -158,7 +164,7 @@ export function settlePaymentRun(run: PaymentRun, input: SettlePaymentRunInput):
   const paid = paidLines(prepared, prepared.leftOut);
   if (paid.length === 0) throw new NobodyCanBePaid();
   checkPaidDay(prepared, paidOn, at);
-  const { runId, leftOut } = prepared;
+  const { runId, leftOut, answers } = prepared;
   const notPaid = leftOut.map(({ lineId }) => lineId);
   const settledAt = at.toISOString();
   return [
@@ -166,7 +172,23 @@ export function settlePaymentRun(run: PaymentRun, input: SettlePaymentRunInput):
       type: 'PaymentRunSettled',
       data: { runId, paidOn, totalPence: totalOf(paid), paid, notPaid, settledBy, settledAt, ...alone },
     },
+    ...paid.flatMap((line) => {
+      const { failed } = answerTo(answers, line.lineId);
+      return failed === null ? [] : [backAsReported(runId, line, failed, input)];
+    }),
   ];
+}
+
+/** What was rejected never left the account: the books have it come back on the day on which the run was paid. */
+function backAsReported(
+  runId: string,
+  line: PaymentRunLine,
+  { returnReason, note, failedOn }: ReportedFailure,
+  { paidOn, settledBy: recordedBy, at }: SettlePaymentRunInput,
+): PaymentRunEvent {
+  const returnedOn = failedOn > paidOn ? failedOn : paidOn;
+  const data = { runId, driverId: line.driverId, line, returnReason, note, returnedOn, recordedBy };
+  return { type: 'PaymentReturned', data: { ...data, recordedAt: at.toISOString() } };
 }
 
 export interface CancelPaymentRunInput {
@@ -178,10 +200,12 @@ export interface CancelPaymentRunInput {
 }
 
 export function cancelPaymentRun(run: PaymentRun, input: CancelPaymentRunInput): PaymentRunEvent[] {
-  const { runId, bankFiles } = open(run);
+  const { runId, bankFiles, answers } = open(run);
   const { reason, bankFileWithdrawn, cancelledBy, at } = input;
   const said = reason.trim();
   if (said === '') throw new CancellationNeedsReason();
+  const paidCount = [...answers.values()].filter(({ movedOn }) => movedOn !== null).length;
+  if (paidCount > 0) throw new RunPartlyPaid(paidCount);
   const hasFile = bankFiles.length > 0;
   if (hasFile && !bankFileWithdrawn) throw new BankFileMayBePaid();
   const data = { runId, reason: said, cancelledBy, cancelledAt: at.toISOString() };

@@ -10,6 +10,6 @@ export const PaymentRunRecord = entityOf(paymentRuns, {
     canceller: { column: 'cancelled_by', record: AdminUserRecord },
   },
   // Thousands of lines in each.
-  selectedOnRequest: ['lines', 'left_out', 'returned', 'not_paid'],
+  selectedOnRequest: ['lines', 'left_out', 'returned', 'answered', 'not_paid'],
 });
 export type PaymentRunRecord = RecordOfEntity<typeof PaymentRunRecord>;

@@ -1,5 +1,5 @@
 import { formatDay, type Day } from '@waybook/contracts/calendar';
-import { somebodyElse } from '@waybook/contracts/texts';
+import { counted, somebodyElse } from '@waybook/contracts/texts';
 import { DomainError, domainError } from '@waybook/platform/errors';
 import type { Colleagues } from '../admin-users/second-person.js';
 
@@ -81,6 +81,14 @@ export const BankFileMayBePaid = domainError('BANK_FILE_MAY_BE_PAID', 'conflict'
   message:
     'A bank file was made of this payment run. Cancel it only if the bank has not got the file or has taken it back, and say so.',
 });
+
+/** R372 */
+export const RunPartlyPaid = domainError(
+  'PAYMENT_RUN_PARTLY_PAID',
+  'conflict',
+  (count: number) =>
+    `The bank says that it paid ${counted(count, 'payment')} of this run, so it can't be cancelled: they would be paid twice. Read the rest of its answer, or mark the run as paid and record what came back.`,
+);
 
 export const BankFileNotMade = domainError(
   'BANK_FILE_NOT_MADE',

@@ -74,6 +74,8 @@ test('a run counts its payments, who gets them, and what they come to', () => {
     returned_count: 0,
     returned_pence: 0,
     bank_files: [],
+    answered: [],
+    answered_count: 0,
     not_paid: [],
     prepared_by: preparedBy,
     prepared_at: new Date(at),
@@ -215,6 +217,42 @@ test('what the bank sent back stands apart, and counts on in what the bank moved
     returned_pence: 1_200,
     updated_at: happenedAt(4),
   });
+});
+
+test('an open run counts the payments of which the bank said what became of them, each once, and forgets it where it was not paid after all', () => {
+  const recorded = { recordedBy: settledBy, recordedAt: at };
+  const paid = (lineId: string): PaymentRunEvent => ({
+    type: 'BankReportedPaid',
+    data: { runId, payments: [{ lineId, movedOn: '2026-12-23' }], ...recorded },
+  });
+  const failed = (lineId: string, failure: 'rejected' | 'returned'): PaymentRunEvent => ({
+    type: 'BankReportedFailed',
+    data: {
+      ...{ runId, driverId: SAM, lineId, failure, returnReason: 'other', note: null, failedOn: '2026-12-24' },
+      ...recorded,
+    },
+  });
+  expect(rowAfter(paid('a'))).toMatchObject({ status: 'prepared', answered: ['a'], answered_count: 1 });
+  expect(rowAfter(paid('a'), failed('a', 'rejected'), failed('b', 'rejected'))).toMatchObject({ answered_count: 2 });
+  expect(rowAfter(failed('b', 'returned'))).toMatchObject({ answered_count: 0 });
+  const settled: PaymentRunEvent = {
+    type: 'PaymentRunSettled',
+    data: { runId, paidOn: '2026-12-23', totalPence: 1_000, paid: [a], notPaid: ['b'], settledBy, settledAt: at },
+  };
+  const reopened: PaymentRunEvent = {
+    type: 'PaymentRunReopened',
+    data: {
+      runId,
+      reason: 'x',
+      paidOn: '2026-12-23',
+      settledAt: at,
+      paid: [a],
+      reopenedBy: preparedBy,
+      reopenedAt: at,
+    },
+  };
+  expect(rowAfter(paid('a'), settled)).toMatchObject({ answered_count: 1 });
+  expect(rowAfter(paid('a'), settled, reopened)).toMatchObject({ answered: [], answered_count: 0 });
 });
 
 test('a cancelled run says why, and by whom', () => {

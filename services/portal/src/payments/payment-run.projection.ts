@@ -48,6 +48,8 @@ export const paymentRuns = readModel(
     returned_count: integer(),
     returned_pence: bigint(),
     bank_files: jsonb<readonly MadeBankFile[]>(),
+    answered: texts().defaultsTo("'{}'"),
+    answered_count: integer().defaultsTo('0'),
     not_paid: texts(),
     prepared_by: uuid(),
     prepared_at: timestamptz(),
@@ -89,6 +91,12 @@ function linesColumns(lines: readonly PaymentRunLine[], leftOut: readonly LeftOu
   };
 }
 
+/** Of which payments the bank said what became of them, while the run is open (R370). */
+function answeredColumns(lineIds: readonly string[]) {
+  const answered = [...new Set(lineIds)];
+  return { answered, answered_count: answered.length };
+}
+
 type Prepared = Extract<PaymentRunEvent, { type: 'PaymentRunPrepared' }>['data'];
 
 function preparedRow(data: Prepared, version: number, at: Date): PaymentRunRow {
@@ -102,6 +110,7 @@ function preparedRow(data: Prepared, version: number, at: Date): PaymentRunRow {
     returned_count: 0,
     returned_pence: 0,
     bank_files: [],
+    ...answeredColumns([]),
     not_paid: [],
     prepared_by: data.preparedBy,
     prepared_at: new Date(data.preparedAt),
@@ -129,6 +138,12 @@ function changedColumns(row: PaymentRunRow, event: LaterEvent): Partial<PaymentR
       const { format, fileId, madeAt, leftOut } = event.data;
       return { bank_files: [...row.bank_files, { format, fileId, madeAt }], ...linesColumns(row.lines, leftOut) };
     }
+    case 'BankReportedPaid':
+      return answeredColumns([...row.answered, ...event.data.payments.map(({ lineId }) => lineId)]);
+    case 'BankReportedFailed': {
+      const { lineId, failure } = event.data;
+      return failure === 'rejected' ? answeredColumns([...row.answered, lineId]) : {};
+    }
     case 'PaymentRunSettled': {
       const { settledBy, settledAt, paidOn, notPaid } = event.data;
       const settled_at = new Date(settledAt);
@@ -138,6 +153,7 @@ function changedColumns(row: PaymentRunRow, event: LaterEvent): Partial<PaymentR
       const { paid, reopenedBy, reopenedAt, reason } = event.data;
       return {
         ...linesColumns(paid, []),
+        ...answeredColumns([]),
         ...{ status: 'prepared', settled_by: null, settled_at: null, paid_on: null, not_paid: [] },
         ...{ reopened_by: reopenedBy, reopened_at: new Date(reopenedAt), reopen_reason: reason },
       };

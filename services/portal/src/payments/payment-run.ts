@@ -3,6 +3,7 @@ import { londonDay, type Day } from '@waybook/contracts/calendar';
 import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
 import type { Claim } from '@waybook/event-store';
 import { PAYMENT_SCOPE } from '../remittances/payment-id.js';
+import { answersAfter, noAnswers, type BankAnswers } from './bank-answers.js';
 
 /** Who is paid what on one Friday. */
 export interface RunContents {
@@ -17,6 +18,8 @@ export interface RunContents {
   readonly bankFiles: readonly { readonly format: BankFileFormat; readonly fileId: string; readonly sha256: string }[];
   /** Lines that the bank file doesn't pay. */
   readonly leftOut: readonly LeftOutLine[];
+  /** What the bank's answers said of its payments while it was open. */
+  readonly answers: BankAnswers;
 }
 
 export type PreparedRun = RunContents & { readonly status: 'prepared' };
@@ -50,7 +53,7 @@ export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
       const { runId, payOn, settlementDate, lines, preparedBy, preparedAt } = event.data;
       const filledOn = londonDay(new Date(preparedAt));
       const contents = { runId, payOn, settlementDate, lines, preparedBy, filledOn };
-      return { status: 'prepared', ...contents, bankFiles: [], leftOut: [] };
+      return { status: 'prepared', ...contents, bankFiles: [], leftOut: [], answers: noAnswers };
     }
     case 'RetentionReleasesAdded': {
       const before = prepared(run, event);
@@ -62,6 +65,11 @@ export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
       const { format, fileId, sha256, leftOut } = event.data;
       return { ...before, bankFiles: [...before.bankFiles, { format, fileId, sha256 }], leftOut };
     }
+    case 'BankReportedPaid':
+    case 'BankReportedFailed': {
+      const before = prepared(run, event);
+      return { ...before, answers: answersAfter(before.answers, event) };
+    }
     case 'PaymentRunSettled': {
       const { paidOn, settledAt, notPaid } = event.data;
       return { ...prepared(run, event), status: 'settled', paidOn, settledAt, notPaid, returned: [] };
@@ -69,7 +77,7 @@ export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
     case 'PaymentRunReopened': {
       const { runId, payOn, settlementDate, preparedBy, filledOn, bankFiles } = settled(run, event);
       const contents = { runId, payOn, settlementDate, preparedBy, filledOn, bankFiles };
-      return { status: 'prepared', ...contents, lines: event.data.paid, leftOut: [] };
+      return { status: 'prepared', ...contents, lines: event.data.paid, leftOut: [], answers: noAnswers };
     }
     case 'PaymentReturned': {
       const before = settled(run, event);

@@ -123,4 +123,11 @@ export const paymentsMigrations: readonly Migration[] = [
     name: 'payments-5-retentions-of-a-driver',
     up: () => `create index retentions_kept on retentions (business, driver_id) where status in ('held', 'in_run');`,
   },
+  {
+    name: 'payments-6-answers-in-parts',
+    up: () => `
+      alter table payment_runs
+        add column answered text[] not null default '{}', add column answered_count integer not null default 0;
+    `,
+  },
 ];

@@ -24,6 +24,7 @@ import { ChangePaymentSettingsHandler } from './payment-settings/change-payment-
 import { PaymentSettingsController } from './payment-settings/payment-settings.controller.js';
 import { PreparePaymentRunController } from './prepare-payment-run/prepare-payment-run.controller.js';
 import { PreparePaymentRunHandler } from './prepare-payment-run/prepare-payment-run.handler.js';
+import { RecordBankAnswerHandler } from './record-bank-answer/record-bank-answer.handler.js';
 import { ReleaseRetentionController } from './release-retention/release-retention.controller.js';
 import { ReleaseRetentionHandler } from './release-retention/release-retention.handler.js';
 import { RetentionListController } from './retention-list/retention-list.controller.js';
@@ -62,6 +63,7 @@ import { SettlePaymentRunHandler } from './settle-payment-run/settle-payment-run
     GetPaymentRunLinesHandler,
     GetPaymentRunPreviewHandler,
     SettlePaymentRunHandler,
+    RecordBankAnswerHandler,
     ReopenPaymentRunHandler,
     ReturnPaymentHandler,
     CancelPaymentRunHandler,

@@ -28,6 +28,8 @@ function stepsOf(run: PaymentRun, { type, data }: PaymentRunEvent): Step[] {
     case 'RetentionReleasesAdded':
       return [{ runId, lines: data.lines, apply: takeIntoRun }];
     case 'BankFileMade':
+    case 'BankReportedPaid':
+    case 'BankReportedFailed':
       return [];
     case 'PaymentRunSettled': {
       const notPaid = new Set(data.notPaid);

@@ -29,10 +29,12 @@ export function documentOf(row: RemittanceRow): RemittanceAnswer['document'] {
 }
 
 /** The business's own VAT invoice for the fee, and what credits it. */
-export function feeInvoicesOf({ fee_invoice_number: invoice, fee_credit_note_number: creditNote }: RemittanceRow) {
+export function feeInvoicesOf(row: RemittanceRow) {
+  const { fee_invoice_number: invoice, fee_credit_note_number: creditNote } = row;
   return {
     feeInvoiceNumber: invoice === null ? null : feeInvoiceNumber(invoice),
     feeCreditNoteNumber: creditNote === null ? null : feeInvoiceNumber(creditNote),
+    isFeeEInvoice: row.is_fee_e_invoice,
   };
 }
 

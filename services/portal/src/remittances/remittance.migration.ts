@@ -172,4 +172,15 @@ export const remittanceMigrations: readonly Migration[] = [
       ${businessTable(roles, 'e_invoice_deliveries')}
     `,
   },
+  {
+    name: 'remittances-11-e-invoices-answered',
+    up: () => `
+      alter table remittances add column is_fee_e_invoice boolean not null default false;
+      update remittances set is_fee_e_invoice = true where fee_invoice_number is not null and is_vat_registered;
+      alter table e_invoice_deliveries
+        add column answer text, add column answer_reasons text[] not null default '{}', add column answered_at timestamptz,
+        add column ask_at timestamptz;
+      create index e_invoice_deliveries_asked on e_invoice_deliveries (ask_at) where ask_at is not null;
+    `,
+  },
 ];

@@ -78,6 +78,7 @@ function submittedRow(data: Submission | Reissue, version: number, at: Date): Re
     credit_note_tax_point: null,
     reversal_number: null,
     fee_invoice_number: null,
+    is_fee_e_invoice: false,
     fee_credit_note_number: null,
     created_at: at,
     updated_at: at,
@@ -92,7 +93,12 @@ function submittedRow(data: Submission | Reissue, version: number, at: Date): Re
   };
 }
 
-function approvedColumns(data: Approval) {
+/** Of one from before that was said: who is registered for VAT has a number, as a rule. */
+function isFeeEInvoice({ feeInvoice }: Approval, isVatRegistered: boolean): boolean {
+  return feeInvoice !== undefined && (feeInvoice.isEInvoice ?? isVatRegistered);
+}
+
+function approvedColumns(data: Approval, isVatRegistered: boolean) {
   const { document } = data;
   const isInvoice = document.kind === 'self_billed_invoice';
   return {
@@ -107,6 +113,7 @@ function approvedColumns(data: Approval) {
     tax_point: isInvoice ? document.taxPoint : null,
     statement_number: isInvoice ? null : (document.number ?? null),
     fee_invoice_number: data.feeInvoice?.number ?? null,
+    is_fee_e_invoice: isFeeEInvoice(data, isVatRegistered),
     ...standingColumns('approved'),
   } as const;
 }
@@ -173,7 +180,7 @@ type LaterEvent = Exclude<RemittanceEvent, { type: 'RemittanceSubmitted' | 'Remi
 function changedColumns(row: RemittanceRow, event: LaterEvent): Partial<RemittanceRow> & StandingColumns {
   switch (event.type) {
     case 'RemittanceApproved':
-      return approvedColumns(event.data);
+      return approvedColumns(event.data, row.is_vat_registered);
     case 'RemittanceRejected':
       return rejectedColumns(event.data);
     case 'RemittanceWithdrawn':

@@ -87,6 +87,7 @@ export const remittances = readModel(
     reversal_number: integer().nullable(),
     /** The business's VAT invoice for the fee, in a series of its own, and what credits it. */
     fee_invoice_number: integer().nullable(),
+    is_fee_e_invoice: boolean().defaultsTo('false'),
     fee_credit_note_number: integer().nullable(),
     created_at: timestamptz(),
     updated_at: timestamptz(),

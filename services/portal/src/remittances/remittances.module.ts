@@ -8,6 +8,7 @@ import { CorrectRemittanceHandler } from './correct-remittance/correct-remittanc
 import { DriverRemittancesController } from './driver-remittances/driver-remittances.controller.js';
 import { GetDriverRemittancesHandler } from './driver-remittances/get-driver-remittances.handler.js';
 import { EInvoiceDrafts } from './e-invoice-delivery/e-invoice-drafts.js';
+import { EInvoiceLog } from './e-invoice-delivery/e-invoice-log.js';
 import { EInvoiceSendingController } from './e-invoice-delivery/e-invoice-sending.controller.js';
 import {
   SendEInvoicesAgainHandler,
@@ -76,6 +77,7 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
     InvoiceSeries,
     IssuedDocuments,
     EInvoiceDrafts,
+    EInvoiceLog,
     GetEInvoiceSendingHandler,
     SwitchEInvoiceSendingHandler,
     SendEInvoicesAgainHandler,

@@ -211,6 +211,16 @@ describe("a driver's remittances", () => {
     expect(screen.queryByRole('button', { name: 'Download fee credit note' })).toBeNull();
   });
 
+  test('offer no e-invoice of the fee where there is none, as a party has no VAT number', async () => {
+    const numbers = { feeInvoiceNumber: 'MEM-000012', feeCreditNoteNumber: 'MEM-000013', isFeeEInvoice: false };
+    remittances.json = [{ ...rejected, ...numbers, status: 'corrected' }];
+    const person = openPage();
+    await person.click(await screen.findByRole('button', { name: /Nov 09 – Nov 15, 2026/ }));
+    expect(await screen.findByRole('button', { name: 'Download fee invoice' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Download fee credit note' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Fee e-/ })).toBeNull();
+  });
+
   test('offer the VAT invoice as an e-invoice, and once it was taken back its credit note', async () => {
     const issued = { issuedOn: '2026-11-16', kind: 'self_billed_invoice', number: 'INV-000007' };
     const correction = {
@@ -223,6 +233,7 @@ describe("a driver's remittances", () => {
     const eInvoiceDelivery = [
       { documentNumber: 'INV-000007', status: 'sent', sentAt: '2026-11-17T10:00:00Z' },
       { documentNumber: 'INV-000008', status: 'set_aside', sentAt: null },
+      { documentNumber: 'INV-000009', status: 'sent', sentAt: '2026-11-17T10:00:00.000Z', answer: 'rejected' },
     ];
     remittances.json = [{ ...rejected, status: 'corrected', document: issued, correction, eInvoiceDelivery }];
     const person = openPage();
@@ -231,6 +242,7 @@ describe("a driver's remittances", () => {
     expect(screen.getByRole('button', { name: 'E-credit note (XML)' })).toBeTruthy();
     expect(screen.getByText('E-invoice INV-000007 was sent to you through Peppol on Nov 17, 2026.')).toBeTruthy();
     expect(screen.getByText('E-invoice INV-000008 was not sent through Peppol. Use the PDF.')).toBeTruthy();
+    expect(screen.getByText(/^E-invoice INV-000009 .* came back as rejected/)).toBeTruthy();
   });
 
   test('of a statement, offer the PDF alone', async () => {

@@ -17,7 +17,10 @@ export function EInvoicesSent({ remittance: { eInvoiceDelivery = [] } }: EInvoic
   ));
 }
 
-function sentenceFor({ documentNumber: number, status, sentAt }: EInvoiceDeliveryAnswer): string {
+function sentenceFor({ documentNumber: number, status, sentAt, answer }: EInvoiceDeliveryAnswer): string {
+  if (status === 'sent' && answer === 'rejected') {
+    return t('E-invoice {number} was sent to you through Peppol and came back as rejected. Use the PDF.', { number });
+  }
   if (status === 'sent' && sentAt !== null) {
     return t('E-invoice {number} was sent to you through Peppol on {day}.', { number, day: formatDate(sentAt) });
   }

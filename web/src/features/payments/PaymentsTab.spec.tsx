@@ -50,13 +50,19 @@ test('a remittance that does not come is shown with the figures of no other', as
   expect(screen.queryByRole('button', { name: 'Correct remittance' })).toBeNull();
 });
 
-const delivery = { sentAt: null, nextAttemptAt: null, reason: null } as const;
+const untold = { answer: null, answeredAt: null, answerReason: null } as const;
+const delivery = { sentAt: null, nextAttemptAt: null, reason: null, ...untold } as const;
 
 test('what was set aside of the e-invoices says why, and is sent again', async () => {
   const posted: string[] = [];
   const eInvoiceDelivery: RemittanceAnswer['eInvoiceDelivery'] = [
     { ...delivery, documentNumber: 'INV-000001', kind: 'invoice', status: 'set_aside', reason: 'It answered 500.' },
     { ...delivery, documentNumber: 'INV-000002', kind: 'credit_note', status: 'sent', sentAt: '2026-11-20T12:00:00Z' },
+    {
+      ...{ ...delivery, documentNumber: 'INV-000003', kind: 'invoice', status: 'sent' },
+      ...{ sentAt: '2026-11-20T12:00:00Z', answer: 'rejected', answeredAt: '2026-11-20T13:00:00Z' },
+      answerReason: 'a price is wrong (PRI)',
+    },
   ];
   stop = await servePage(({ path, method }) => {
     if (method === 'POST') posted.push(path);
@@ -67,6 +73,8 @@ test('what was set aside of the e-invoices says why, and is sent again', async (
   const { person } = openScreen(<PaymentsTab />, { signedIn, address: '/?remittance=remittance-1' });
   expect(await screen.findByText('It answered 500.')).toBeTruthy();
   expect(screen.getByText('Sent through Peppol Nov 20, 2026, 12:00')).toBeTruthy();
+  expect(screen.getByText(/12:00; rejected Nov 20, 2026, 13:00: a price is wrong \(PRI\)$/)).toBeTruthy();
+  expect(screen.getByText('Rejected')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(posted).toEqual(['/api/remittances/remittance-1/send-e-invoices-again']));
 });

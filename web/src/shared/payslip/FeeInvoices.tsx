@@ -5,12 +5,12 @@ import { DownloadButton } from '../ui/DownloadButton';
 interface FeeInvoicesProps {
   /** One that was kept on the phone may come from before there were any. */
   remittance: Pick<RemittanceAnswer, 'id' | 'weekStartDate'> &
-    Partial<Pick<RemittanceAnswer, 'feeInvoiceNumber' | 'feeCreditNoteNumber'>>;
+    Partial<Pick<RemittanceAnswer, 'feeInvoiceNumber' | 'feeCreditNoteNumber' | 'isFeeEInvoice'>>;
 }
 
-/** The business's VAT invoice for the membership fee, and what credits it, for people and for bookkeeping programs; nothing where no VAT was invoiced. */
+/** The business's VAT invoice for the membership fee, and what credits it, for people and for bookkeeping programs; nothing where no VAT was invoiced. Without a VAT number of both there is no e-invoice. */
 export function FeeInvoices({ remittance }: FeeInvoicesProps) {
-  const { id, weekStartDate, feeInvoiceNumber = null, feeCreditNoteNumber = null } = remittance;
+  const { id, weekStartDate, feeInvoiceNumber = null, feeCreditNoteNumber = null, isFeeEInvoice = true } = remittance;
   const of = { url: `/api/remittances/${id}`, week: `week-${weekStartDate}` };
   return (
     <>
@@ -21,11 +21,13 @@ export function FeeInvoices({ remittance }: FeeInvoicesProps) {
             url={`${of.url}/fee-invoice`}
             fileName={`${feeInvoiceNumber}-${of.week}.pdf`}
           />
-          <DownloadButton
-            label={t('Fee e-invoice (XML)')}
-            url={`${of.url}/fee-e-invoice`}
-            fileName={`${feeInvoiceNumber}-${of.week}.xml`}
-          />
+          {isFeeEInvoice && (
+            <DownloadButton
+              label={t('Fee e-invoice (XML)')}
+              url={`${of.url}/fee-e-invoice`}
+              fileName={`${feeInvoiceNumber}-${of.week}.xml`}
+            />
+          )}
         </>
       )}
       {feeCreditNoteNumber !== null && (
@@ -35,11 +37,13 @@ export function FeeInvoices({ remittance }: FeeInvoicesProps) {
             url={`${of.url}/fee-credit-note`}
             fileName={`${feeCreditNoteNumber}-${of.week}.pdf`}
           />
-          <DownloadButton
-            label={t('Fee e-credit note (XML)')}
-            url={`${of.url}/fee-e-credit-note`}
-            fileName={`${feeCreditNoteNumber}-${of.week}.xml`}
-          />
+          {isFeeEInvoice && (
+            <DownloadButton
+              label={t('Fee e-credit note (XML)')}
+              url={`${of.url}/fee-e-credit-note`}
+              fileName={`${feeCreditNoteNumber}-${of.week}.xml`}
+            />
+          )}
         </>
       )}
     </>

@@ -48,13 +48,25 @@ export interface VisibleState {
   readonly photo: Buffer;
 }
 
+/** A business beside it, of which nothing is known but its director. */
+export const SECOND = {
+  ...HARBOUR,
+  ...{ name: 'Quayside Couriers Ltd', displayName: 'Quayside Couriers', email: 'office@quayside.example' },
+  ...{ adminUsername: 'quayside', adminEmail: 'director@quayside.example' },
+};
+export const SECOND_DIRECTOR = { kind: 'admin', login: SECOND.adminUsername, password: DIRECTOR_PASSWORD } as const;
+
+export const addSecondBusiness = (house: MovingInstallation, databaseUrl: string) =>
+  addBusiness(house, databaseUrl, {}, SECOND);
+
 export async function addBusiness(
   house: MovingInstallation,
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
+  business: Readonly<Record<string, string>> = HARBOUR,
 ): Promise<void> {
   const input = `${DIRECTOR_PASSWORD}\n`;
-  const { code, complaint } = await house.command(databaseUrl, addBusinessArguments(HARBOUR), input, settings);
+  const { code, complaint } = await house.command(databaseUrl, addBusinessArguments(business), input, settings);
   if (code !== 0) throw new Error(`The business was not added: ${complaint}`);
 }
 

@@ -31,6 +31,16 @@ export const paymentTemplates: TemplatesFor<keyof typeof paymentEvents> = {
     phrase: ({ runId, format, paymentCount, totalPence }, names) =>
       `made the ${BANK_FILE_NAMES[format].label} bank file for ${names.paymentRun(runId)}: ${counted(paymentCount, 'payment')}, ${formatPounds(totalPence)}`,
   },
+  BankReportedPaid: {
+    about,
+    phrase: ({ runId, payments }, names) =>
+      `recorded that the bank says it paid ${counted(payments.length, 'payment')} of ${names.paymentRun(runId)}`,
+  },
+  BankReportedFailed: {
+    about,
+    phrase: ({ runId, driverId, failure, failedOn, returnReason }, names) =>
+      `recorded that the bank says it ${failure} the payment for ${names.driver(driverId)} of ${names.paymentRun(runId)} on ${formatDay(failedOn)}: ${RETURN_REASON_LABELS[returnReason].toLowerCase()}`,
+  },
   PaymentRunSettled: {
     about,
     newStatus: 'Settled',

@@ -4,13 +4,20 @@ import { formatPounds } from '@waybook/contracts/money';
 import { feeInvoiceNumber, invoiceNumber, statementNumber } from '../../remittances/remittance-document/index.js';
 import type { Names } from '../names/names.js';
 import type { SubjectRef, TemplatesFor } from './event-template.js';
-import type { feeInvoiceEvents, invoiceEvents, remittanceEvents, statementEvents } from '@waybook/contracts/events';
-import { counted, REMITTANCE_LINE_NOUNS } from '@waybook/contracts/texts';
+import type {
+  eInvoiceEvents,
+  feeInvoiceEvents,
+  invoiceEvents,
+  remittanceEvents,
+  statementEvents,
+} from '@waybook/contracts/events';
+import { counted, E_INVOICE_ANSWER_WORDS, eInvoiceReasons, REMITTANCE_LINE_NOUNS } from '@waybook/contracts/texts';
 
 type Types =
   | keyof typeof remittanceEvents
   | keyof typeof invoiceEvents
   | keyof typeof statementEvents
+  | keyof typeof eInvoiceEvents
   | keyof typeof feeInvoiceEvents;
 
 const about = ({ remittanceId }: { remittanceId: string }): SubjectRef => ({ kind: 'remittance', id: remittanceId });
@@ -31,6 +38,16 @@ const lineAdded = ({ kind, amountPence }: { kind: RemittanceLineKind; amountPenc
     : `added ${formatPounds(amountPence)} for ${REMITTANCE_LINE_NOUNS[kind]} to`;
 
 export const remittanceTemplates: TemplatesFor<Types> = {
+  EInvoiceSent: { about, phrase: ({ number }) => `sent e-invoice ${invoiceNumber(number)} through Peppol` },
+  EInvoiceSetAside: {
+    about,
+    phrase: ({ number, reason }) => `set e-invoice ${invoiceNumber(number)} aside: ${reason}`,
+  },
+  EInvoiceAnswered: {
+    about,
+    phrase: ({ number, answer, answeredAt, reasons }) =>
+      `read that e-invoice ${invoiceNumber(number)} is ${E_INVOICE_ANSWER_WORDS[answer]} since ${formatInstant(answeredAt)}${reasons.length === 0 ? '' : `: ${eInvoiceReasons(reasons)}`}`,
+  },
   RemittanceSubmitted: {
     about,
     newStatus: 'Pending',

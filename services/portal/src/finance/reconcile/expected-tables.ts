@@ -47,6 +47,8 @@ export class ExpectedTables {
       case 'RemittanceLineRemoved':
         return this.#change('remittances', event.data.remittanceId, lineFigures(event.data.breakdown));
       case 'RemittanceLatenessWaived':
+      case 'BankReportedPaid':
+      case 'BankReportedFailed':
         return;
       case 'RemittanceCorrected':
         return this.#correct(event.data);

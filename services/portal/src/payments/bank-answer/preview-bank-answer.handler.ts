@@ -1,12 +1,13 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { BankAnswerLineAnswer, BankAnswerPreviewAnswer } from '@waybook/contracts/api';
+import type { PaymentRunLine } from '@waybook/contracts/events';
 import { decimalText, sumPence } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
 import { paidLines } from '../payment-run.js';
 import { bankAnswerMark } from './bank-answer-mark.js';
 import { BankAnswerReader } from './bank-answer-reader.js';
 import type { JudgedLine } from './judging/judge-answer.js';
-import type { RunChange } from './judging/judge-run.js';
+import { notedIn, type RunChange } from './judging/judge-run.js';
 import { PreviewBankAnswer } from './preview-bank-answer.query.js';
 
 @QueryHandler(PreviewBankAnswer)
@@ -40,17 +41,32 @@ export class PreviewBankAnswerHandler implements IQueryHandler<PreviewBankAnswer
   }
 }
 
-function runAnswer({ run, paidOn, returns }: RunChange): BankAnswerPreviewAnswer['runs'][number] {
-  const total = sumPence(paidLines(run, run.leftOut).map(({ amountPence }) => amountPence));
+function runAnswer(change: RunChange): BankAnswerPreviewAnswer['runs'][number] {
+  const { run } = change;
+  const paid = paidLines(run, run.leftOut);
+  const failed = failedOf(change);
+  const isOpen = change.kind === 'answered' && change.settled === null;
   return {
     runId: run.runId,
     payOn: run.payOn,
-    paidOn,
-    total: decimalText(total),
-    failedCount: returns.length,
-    failedTotal: decimalText(sumPence(returns.map(({ payment }) => payment.amountPence))),
+    paidOn: change.kind === 'answered' ? (change.settled?.paidOn ?? null) : null,
+    total: decimalText(totalOf(paid)),
+    noted: isOpen ? notedIn(change) : 0,
+    answered: isOpen ? change.soFar.answered : paid.length,
+    payments: paid.length,
+    failedCount: failed.length,
+    failedTotal: decimalText(totalOf(failed)),
   };
 }
+
+/** What is recorded as sent back: of a run that stays open, nothing yet. */
+function failedOf(change: RunChange): PaymentRunLine[] {
+  if (change.kind === 'returned') return change.returns.map(({ payment }) => payment);
+  const back = new Set(change.settled?.returned);
+  return change.run.lines.filter(({ lineId }) => back.has(lineId));
+}
+
+const totalOf = (lines: readonly PaymentRunLine[]) => sumPence(lines.map(({ amountPence }) => amountPence));
 
 function lineAnswer(
   { line, payment, ...judged }: JudgedLine,

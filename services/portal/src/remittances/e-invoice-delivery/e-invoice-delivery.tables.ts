@@ -1,5 +1,5 @@
-import type { EInvoiceDeliveryStatus } from '@waybook/contracts/api';
-import { bigint, boolean, integer, plainTable, text, timestamptz, uuid } from '@waybook/platform/tables';
+import type { EInvoiceAnswer, EInvoiceDeliveryStatus } from '@waybook/contracts/api';
+import { bigint, boolean, integer, plainTable, text, texts, timestamptz, uuid } from '@waybook/platform/tables';
 
 /** Up to where a business's log was looked at, and whether it sent e-invoices there. Moves in the statement that fills the outbox. */
 export const eInvoiceCursors = plainTable(
@@ -24,12 +24,19 @@ export const eInvoiceDeliveries = plainTable(
     next_attempt_at: timestamptz(),
     sent_at: timestamptz().nullable(),
     reason: text().nullable(),
+    answer: text<EInvoiceAnswer>().nullable(),
+    /** Codes of Peppol's lists, never what the other side wrote. */
+    answer_reasons: texts().defaultsTo("'{}'"),
+    answered_at: timestamptz().nullable(),
+    /** When the access point is asked next what became of it; null: it isn't. */
+    ask_at: timestamptz().nullable(),
     created_at: timestamptz(),
   },
   {
     primaryKey: ['id'],
     indexes: {
       e_invoice_deliveries_due: { on: ['next_attempt_at', 'document_number'], where: `status = 'waiting'` },
+      e_invoice_deliveries_asked: { on: ['ask_at'], where: `ask_at is not null` },
       e_invoice_deliveries_by_remittance: ['business', 'remittance_id', 'document_number'],
       e_invoice_deliveries_set_aside: { on: ['business'], where: `status in ('waiting', 'set_aside')` },
     },

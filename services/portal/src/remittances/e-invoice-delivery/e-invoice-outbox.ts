@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { validate as isUuid } from 'uuid';
+import type { Answered } from './e-invoice-progress.js';
 import type { IssuedEInvoice, ReadOutbox } from './issued-e-invoices.js';
 
 /** Longer than sending takes; after that another sender may take the document. */
@@ -20,6 +22,12 @@ export interface TakenEInvoice {
   /** Includes the attempt that begins now. */
   readonly attempts: number;
 }
+
+/** One that the access point has taken. */
+export type SentEInvoice = Omit<TakenEInvoice, 'attempts'> & { readonly sentAt: Date };
+
+const INVOICE_NUMBER = /^INV-(\d{6,9})$/;
+const PARTICIPANT = /^9932:([A-Z0-9]+)$/;
 
 /** One that was switched off is read until its log says so. */
 const SENDING = `
@@ -56,6 +64,21 @@ const TAKE = `
 /** Only by who took it: another attempt may have begun since. */
 const OF_ATTEMPT = `id = $1 and attempts = $2 and status = 'waiting'`;
 
+const AS_SENT = `d.id, d.business, d.remittance_id as "remittanceId", d.kind, d.document_number as number, d.sent_at as "sentAt"`;
+
+/** Of what was sent; the one who asks has as long as one who sends. */
+const TAKE_TO_ASK = `
+  with picked as (
+    select id from e_invoice_deliveries where ask_at <= $1::timestamptz order by ask_at limit $2 for update skip locked
+  )
+  update e_invoice_deliveries d set ask_at = $1::timestamptz + interval '${LEASE_SECONDS} seconds'
+  from picked where d.id = picked.id returning ${AS_SENT}`;
+
+/** Businesses may share a VAT number, and so may their numbers. */
+const BY_NUMBER = `
+  select ${AS_SENT} from e_invoice_deliveries d join businesses b on b.id = d.business
+  where d.document_number = $1 and b.vat_number = $2 and d.sent_at is not null`;
+
 /** E-invoices to be sent, of all businesses; uses the system's role. */
 export class EInvoiceOutbox {
   readonly #pool: pg.Pool;
@@ -79,11 +102,44 @@ export class EInvoiceOutbox {
     return (await this.#pool.query<TakenEInvoice>({ name: 'e_invoices_take', text: TAKE, values: [now, limit] })).rows;
   }
 
-  async sent({ id, attempts }: TakenEInvoice, at: Date): Promise<void> {
+  /** @param askAt when the access point is asked what became of it; null where it can't be */
+  async sent({ id, attempts }: TakenEInvoice, at: Date, askAt: Date | null): Promise<void> {
     await this.#pool.query(
-      `update e_invoice_deliveries set status = 'sent', sent_at = $3, reason = null where ${OF_ATTEMPT}`,
-      [id, attempts, at],
+      `update e_invoice_deliveries set status = 'sent', sent_at = $3, ask_at = $4, reason = null where ${OF_ATTEMPT}`,
+      [id, attempts, at, askAt],
     );
+  }
+
+  async takeToAsk(limit: number, now: Date): Promise<SentEInvoice[]> {
+    return (await this.#pool.query<SentEInvoice>({ name: 'e_invoices_ask', text: TAKE_TO_ASK, values: [now, limit] }))
+      .rows;
+  }
+
+  async askAt({ id }: SentEInvoice, at: Date | null): Promise<void> {
+    await this.#pool.query('update e_invoice_deliveries set ask_at = $2 where id = $1', [id, at]);
+  }
+
+  /** What an access point said leaves it to be asked no more; a receiver's word comes by itself. */
+  async answered({ id }: SentEInvoice, { answer, reasons, answeredAt }: Answered): Promise<void> {
+    await this.#pool.query(
+      `update e_invoice_deliveries set answer = $2, answer_reasons = $3, answered_at = $4, ask_at = null where id = $1`,
+      [id, answer, [...reasons], answeredAt],
+    );
+  }
+
+  async byKey(key: string): Promise<SentEInvoice | null> {
+    if (!isUuid(key)) return null;
+    const text = `select ${AS_SENT} from e_invoice_deliveries d where d.id = $1 and d.sent_at is not null`;
+    const { rows } = await this.#pool.query<SentEInvoice>(text, [key.toLowerCase()]);
+    return rows[0] ?? null;
+  }
+
+  /** @param number as it stands on the document @param participant the business's, as `9932:GB123456789` */
+  async byNumber(number: string, participant: string): Promise<SentEInvoice[]> {
+    const [, digits] = INVOICE_NUMBER.exec(number) ?? [];
+    const [, vatNumber] = PARTICIPANT.exec(participant) ?? [];
+    if (digits === undefined || vatNumber === undefined) return [];
+    return (await this.#pool.query<SentEInvoice>(BY_NUMBER, [Number(digits), vatNumber])).rows;
   }
 
   async retryAt({ id, attempts }: TakenEInvoice, reason: string, at: Date): Promise<void> {

@@ -48,6 +48,7 @@ describe('an e-invoice is sent', () => {
     expect(await office.deliveryOf(remittance)).toEqual([
       {
         ...{ documentNumber: 'INV-000001', kind: 'invoice', status: 'sent', nextAttemptAt: null, reason: null },
+        ...{ answer: null, answeredAt: null, answerReason: null },
         sentAt: office.pay.office.portal.clock.now().toISOString(),
       },
     ]);

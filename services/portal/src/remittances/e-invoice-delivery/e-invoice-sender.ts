@@ -1,8 +1,11 @@
 import { pause, type SealedReading } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
+import { nextAskAt } from './answers/ask-schedule.js';
+import type { EInvoiceAnswers } from './answers/e-invoice-answers.js';
 import type { EInvoiceDrafts } from './e-invoice-drafts.js';
 import type { EInvoiceOutbox, SendingBusiness, TakenEInvoice } from './e-invoice-outbox.js';
+import type { EInvoiceLog } from './e-invoice-log.js';
 import { issuedEInvoices, OUTBOX_EVENTS } from './issued-e-invoices.js';
 import type { AccessPointAnswer, PeppolAccessPoint } from './peppol-access-point.js';
 import { afterAttempt } from './retry-schedule.js';
@@ -33,6 +36,8 @@ export interface EInvoiceSenderOptions {
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   readonly tell: (trouble: EInvoiceTrouble) => Promise<void>;
+  readonly record: EInvoiceLog;
+  readonly answers: Pick<EInvoiceAnswers, 'step'>;
 }
 
 /** Brings the VAT documents of each business that wants it to the access point. One instance does it at a time; log lines hold ids alone. */
@@ -59,7 +64,8 @@ export class EInvoiceSender {
     const hasMore = await this.#fill();
     const taken = await outbox.takeDue(AT_ONCE, clock.now());
     await Promise.all(taken.map((delivery) => this.#send(delivery)));
-    return hasMore || taken.length > 0;
+    const hasAnswers = await this.#options.answers.step();
+    return hasMore || taken.length > 0 || hasAnswers;
   }
 
   async #fill(): Promise<boolean> {
@@ -114,13 +120,18 @@ export class EInvoiceSender {
   }
 
   async #record(delivery: TakenEInvoice, answer: AccessPointAnswer): Promise<void> {
-    const { outbox, clock, logger, tell } = this.#options;
+    const { outbox, accessPoint, record, clock, logger, tell } = this.#options;
     const { id, business, remittanceId, number, attempts } = delivery;
     const at = clock.now();
     const after = afterAttempt(answer, attempts);
-    if (after.then === 'sent') return outbox.sent(delivery, at);
+    // The log first: where this ends in between, the document is sent again under its key, and nothing is told twice.
+    if (after.then === 'sent') {
+      await record.sent(delivery, at);
+      return outbox.sent(delivery, at, accessPoint.ask ? nextAskAt(at, at) : null);
+    }
     logger.warn({ delivery: id, attempt: attempts, then: after.then }, 'an e-invoice was not taken');
     if (after.then === 'retry') return outbox.retryAt(delivery, after.reason, new Date(at.getTime() + after.inMs));
+    await record.setAside(delivery, after.reason, at);
     if (await outbox.end(delivery, 'set_aside', after.reason)) {
       await tell({ business, remittanceId, deliveryId: id, number, at });
     }

@@ -1,5 +1,5 @@
-import type { EInvoiceDeliveryAnswer, EInvoiceDeliveryStatus } from '@waybook/contracts/api';
-import { invoiceNumber } from '@waybook/contracts/texts';
+import type { EInvoiceAnswer, EInvoiceDeliveryAnswer, EInvoiceDeliveryStatus } from '@waybook/contracts/api';
+import { eInvoiceReasons, invoiceNumber } from '@waybook/contracts/texts';
 import type { EntityManager } from 'typeorm';
 import type { RemittanceRow } from '../remittance.read-model.js';
 
@@ -11,6 +11,9 @@ interface DeliveryRow {
   readonly sent_at: Date | null;
   readonly next_attempt_at: Date;
   readonly reason: string | null;
+  readonly answer: EInvoiceAnswer | null;
+  readonly answer_reasons: readonly string[];
+  readonly answered_at: Date | null;
 }
 
 export type EInvoiceDeliveries = ReadonlyMap<string, readonly EInvoiceDeliveryAnswer[]>;
@@ -24,7 +27,8 @@ export async function findEInvoiceDeliveries(
   const ids = rows.filter(({ document_number }) => document_number !== null).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const found = await manager.query<DeliveryRow[]>(
-    `select remittance_id, kind, document_number, status, sent_at, next_attempt_at, reason from e_invoice_deliveries
+    `select remittance_id, kind, document_number, status, sent_at, next_attempt_at, reason, answer, answer_reasons, answered_at
+     from e_invoice_deliveries
      where business = $1 and remittance_id = any ($2::uuid[]) order by document_number`,
     [business, ids],
   );
@@ -33,7 +37,8 @@ export async function findEInvoiceDeliveries(
   return answers;
 }
 
-function answerOf({ kind, document_number, status, sent_at, next_attempt_at, reason }: DeliveryRow) {
+function answerOf(row: DeliveryRow): EInvoiceDeliveryAnswer {
+  const { kind, document_number, status, sent_at, next_attempt_at, reason, answer, answered_at } = row;
   return {
     documentNumber: invoiceNumber(document_number),
     kind,
@@ -41,5 +46,8 @@ function answerOf({ kind, document_number, status, sent_at, next_attempt_at, rea
     sentAt: sent_at?.toISOString() ?? null,
     nextAttemptAt: status === 'waiting' ? next_attempt_at.toISOString() : null,
     reason,
+    answer,
+    answeredAt: answered_at?.toISOString() ?? null,
+    answerReason: eInvoiceReasons(row.answer_reasons) || null,
   };
 }

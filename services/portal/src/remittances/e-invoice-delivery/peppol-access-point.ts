@@ -21,7 +21,17 @@ export type AccessPointAnswer =
   /** Trying again as it is changes nothing. */
   | { readonly outcome: 'refused'; readonly reason: string };
 
+/** What an access point says of a document that it has sent. */
+export type AccessPointWord =
+  | { readonly then: 'answered'; readonly answer: 'delivered' | 'rejected' }
+  /** Nothing yet, or it can't be asked now. */
+  | { readonly then: 'later' }
+  /** Nothing comes of it. */
+  | { readonly then: 'never' };
+
 /** Where e-invoices go to get into Peppol's network. Answers within bounded time, and never throws for what the other side does. */
 export interface PeppolAccessPoint {
   send(document: OutgoingEInvoice): Promise<AccessPointAnswer>;
+  /** Where it can be asked what the receiver's access point said; else that comes into the inbox. */
+  ask?(key: string): Promise<AccessPointWord>;
 }

@@ -84,7 +84,7 @@ describe('a correction', () => {
       },
     ]);
     expect(correction.feeCreditNote).toEqual({ number: 28, taxPoint: CORRECTED_ON });
-    expect(approval.feeInvoice).toEqual({ number: 29, taxPoint: CORRECTED_ON });
+    expect(approval.feeInvoice).toEqual({ number: 29, taxPoint: CORRECTED_ON, isEInvoice: true });
   });
 
   test('that gives the fee back credits its invoice and issues no other', () => {
@@ -97,7 +97,7 @@ describe('a correction', () => {
     const first = corrected();
     expect(first.feeInvoices).toEqual([]);
     expect(first.correction).not.toHaveProperty('feeCreditNote');
-    expect(first.approval.feeInvoice).toEqual({ number: 27, taxPoint: '2026-11-19' });
+    expect(first.approval.feeInvoice).toEqual({ number: 27, taxPoint: '2026-11-19', isEInvoice: true });
     const paid = { payments: [], retention: null, runPayOn: null };
     const changes = { replacementId: REMITTANCE_ID, paid, membershipFeePence: 0 };
     const input = correction(changes, first.replacement);
@@ -110,7 +110,7 @@ describe('a correction', () => {
     const before = vatRemittance(aVatSubmission({ membershipFeePence: 0, figures: NO_FEE }));
     const { feeInvoices, approval } = corrected({ membershipFeePence: 2_500 }, before);
     expect(feeInvoices).toMatchObject([{ type: 'FeeInvoiceIssued', data: { number: 28, vatPence: 500 } }]);
-    expect(approval.feeInvoice).toEqual({ number: 28, taxPoint: CORRECTED_ON });
+    expect(approval.feeInvoice).toEqual({ number: 28, taxPoint: CORRECTED_ON, isEInvoice: true });
   });
 
   test('credits whom the invoice named, and whom the records name once that is no longer kept', () => {

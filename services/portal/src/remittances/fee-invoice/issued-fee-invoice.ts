@@ -1,3 +1,4 @@
+import { readVatNumber } from '@waybook/contracts/checks';
 import type { Day } from '@waybook/contracts/calendar';
 import type { FeeInvoiceEvent, FeeInvoiceParties } from '@waybook/contracts/events';
 import { PRINTED, type DocumentParties, type DocumentTerms } from '../issued-document.js';
@@ -27,7 +28,10 @@ export function feeInvoiceOf(
   taxPoint: Day,
 ): FeeInvoice | undefined {
   if (breakdown.vatOnMembershipPence === 0 || !parties.customer.vatNumber) return undefined;
-  return { number: next.feeInvoice, taxPoint };
+  const isEInvoice = [parties.supplier, parties.customer].every(({ vatNumber }) => {
+    return readVatNumber(vatNumber ?? '') !== null;
+  });
+  return { number: next.feeInvoice, taxPoint, isEInvoice };
 }
 
 /** What the fee invoice of this remittance says, its number and parties aside. */
@@ -42,7 +46,8 @@ export function feeInvoicesFor(
   { parties, retentionId }: Pick<DocumentTerms, 'parties' | 'retentionId'>,
 ): FeeInvoiceEvent[] {
   if (issued === undefined) return [];
-  const data = { ...issued, ...saidOf(submission), retentionId, parties: feeParties(parties), ...PRINTED };
+  const { number, taxPoint } = issued;
+  const data = { number, taxPoint, ...saidOf(submission), retentionId, parties: feeParties(parties), ...PRINTED };
   return [{ type: 'FeeInvoiceIssued', data }];
 }
 

@@ -70,6 +70,7 @@ function aRow(changes: Partial<RemittanceRow> = {}): RemittanceRow {
     credit_note_number: null,
     reversal_number: null,
     fee_invoice_number: null,
+    is_fee_e_invoice: false,
     fee_credit_note_number: null,
     credit_note_tax_point: null,
     created_at: now,

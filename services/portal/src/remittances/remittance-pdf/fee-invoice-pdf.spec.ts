@@ -71,6 +71,18 @@ describe('the VAT invoice for the fee', () => {
     expect(textsAt(credit, 'LegalMonetaryTotal')).toEqual(['25.00', '25.00', '30.00', '30.00']);
   });
 
+  test('is no e-invoice where the driver has no VAT number any more, and the remittance says so', async () => {
+    expect(remittance).toMatchObject({ isFeeEInvoice: true });
+    const pending = await pay.office.submitted(driver, { isVatRegistered: true, membershipFee: '25.00' });
+    const asDirector = pay.office.portal.as(pay.director);
+    const changed = await asDirector.put(`/api/drivers/${driver.id}`, { isVatRegistered: false, vatNumber: null });
+    expect(changed.statusCode).toBe(200);
+    const approved = (await pay.office.approve(pay.director, pending.id)).json<RemittanceAnswer>();
+    expect(approved).toMatchObject({ feeInvoiceNumber: 'MEM-000002', isFeeEInvoice: false });
+    expect((await fetch('fee-invoice', approved.id)).statusCode).toBe(200);
+    expect((await fetch('fee-e-invoice', approved.id)).statusCode).toBe(409);
+  });
+
   test('goes on saying what it said, whatever becomes of the records', async () => {
     const before = await fetch('fee-invoice');
     await pay.office.portal.as(pay.director).put('/api/business', { name: 'Renamed Haulage Ltd' });

@@ -25,6 +25,7 @@ test('a run is said to be marked as paid, or to have failed payments, or both', 
     payOn: '2026-11-27',
     paidOn: '2026-11-27',
     total: '150.00',
+    ...{ noted: 0, answered: 2, payments: 2 },
     failedCount: 0,
     failedTotal: '0.00',
   };
@@ -34,6 +35,9 @@ test('a run is said to be marked as paid, or to have failed payments, or both', 
   expect(runText(run)).toBe(paid);
   expect(runText({ ...run, ...failed })).toBe(`${paid} ${back}`);
   expect(runText({ ...run, ...failed, paidOn: null })).toBe(`The run for Nov 27, 2026: ${back}`);
+  expect(runText({ ...run, paidOn: null, noted: 2, answered: 5, payments: 7 })).toBe(
+    'The run for Nov 27, 2026 stays open: 2 more of its payments will be noted as answered, 5 of 7 in all. It is marked as paid once all are.',
+  );
 });
 
 test('a line is named by its driver, else as the bank names it', () => {
@@ -45,6 +49,7 @@ test('a line is named by its driver, else as the bank names it', () => {
 });
 
 test('what was written is counted', () => {
-  expect(resultText({ runsPaid: 1, failed: 2 })).toBe('1 run marked as paid, 2 payments recorded as failed.');
-  expect(resultText({ runsPaid: 0, failed: 1 })).toBe('1 payment recorded as failed.');
+  expect(resultText({ runsPaid: 1, noted: 0, failed: 2 })).toBe('1 run marked as paid, 2 payments recorded as failed.');
+  expect(resultText({ runsPaid: 0, noted: 0, failed: 1 })).toBe('1 payment recorded as failed.');
+  expect(resultText({ runsPaid: 0, noted: 3, failed: 0 })).toBe('3 payments noted.');
 });

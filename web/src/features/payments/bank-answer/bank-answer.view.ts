@@ -1,4 +1,9 @@
-import type { BankAnswerLineAnswer, BankAnswerOutcome, BankAnswerPreviewAnswer } from '@waybook/contracts/api';
+import type {
+  BankAnswerAnswer,
+  BankAnswerLineAnswer,
+  BankAnswerOutcome,
+  BankAnswerPreviewAnswer,
+} from '@waybook/contracts/api';
 import { formatAmount } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import { formatDate } from '../../../shared/ui/dates.view';
@@ -9,6 +14,7 @@ export const READ_BANK_ANSWER = "Read the bank's answer";
 export const OUTCOME_LABELS: Readonly<Record<BankAnswerOutcome, Labelled>> = {
   paid: { label: 'Paid', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
+  noted: { label: 'Noted', tone: 'waiting' },
   known: { label: 'Already known', tone: 'quiet' },
   waiting: { label: 'Waiting', tone: 'waiting' },
   unmatched: { label: 'Unmatched', tone: 'waiting' },
@@ -16,7 +22,7 @@ export const OUTCOME_LABELS: Readonly<Record<BankAnswerOutcome, Labelled>> = {
 };
 
 /** What somebody has to look at stands first. */
-const ORDER: readonly BankAnswerOutcome[] = ['refused', 'unmatched', 'failed', 'waiting', 'paid', 'known'];
+const ORDER: readonly BankAnswerOutcome[] = ['refused', 'unmatched', 'failed', 'waiting', 'noted', 'paid', 'known'];
 
 export function linesInOrder(lines: readonly BankAnswerLineAnswer[]): BankAnswerLineAnswer[] {
   return lines.toSorted((one, other) => {
@@ -38,10 +44,17 @@ export function runText({
   payOn,
   paidOn,
   total,
+  noted,
+  answered,
+  payments,
   failedCount,
   failedTotal,
 }: BankAnswerPreviewAnswer['runs'][number]): string {
   const run = `The run for ${formatDate(payOn)}`;
+  if (noted > 0) {
+    const soFar = `${noted} more of its payments will be noted as answered, ${answered} of ${payments} in all.`;
+    return `${run} stays open: ${soFar} It is marked as paid once all are.`;
+  }
   const paid =
     paidOn === null ? '' : `${run}, ${formatAmount(total)}, will be marked as paid on ${formatDate(paidOn)}.`;
   if (failedCount === 0) return paid;
@@ -55,9 +68,10 @@ export function lineTitle({ driverName, driverCode, reference }: BankAnswerLineA
   return driverName === null ? driverCode : `${driverName} (${driverCode})`;
 }
 
-export function resultText({ runsPaid, failed }: { runsPaid: number; failed: number }): string {
+export function resultText({ runsPaid, noted, failed }: Omit<BankAnswerAnswer, 'left'>): string {
   const parts = [
     ...(runsPaid === 0 ? [] : [`${counted(runsPaid, 'run')} marked as paid`]),
+    ...(noted === 0 ? [] : [`${counted(noted, 'payment')} noted`]),
     ...(failed === 0 ? [] : [`${counted(failed, 'payment')} recorded as failed`]),
   ];
   return `${parts.join(', ')}.`;

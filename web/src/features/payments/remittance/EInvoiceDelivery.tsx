@@ -1,5 +1,11 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
-import type { EInvoiceDeliveryAnswer, EInvoiceDeliveryStatus, RemittanceAnswer } from '@waybook/contracts/api';
+import type {
+  EInvoiceAnswer,
+  EInvoiceDeliveryAnswer,
+  EInvoiceDeliveryStatus,
+  RemittanceAnswer,
+} from '@waybook/contracts/api';
+import { E_INVOICE_ANSWER_WORDS } from '@waybook/contracts/texts';
 import { sentenceOf } from '../../../shared/api/api-error';
 import { usePermission } from '../../../shared/session/use-session';
 import { formatDateTime } from '../../../shared/ui/dates.view';
@@ -14,6 +20,22 @@ const LABELS: Readonly<Record<EInvoiceDeliveryStatus, Labelled>> = {
   set_aside: { label: 'Set aside', tone: 'bad' },
   not_sent: { label: 'Not sent', tone: 'quiet' },
 };
+
+const ANSWER_LABELS: Readonly<Record<EInvoiceAnswer, Labelled>> = {
+  delivered: { label: 'Delivered', tone: 'good' },
+  received: { label: 'Received', tone: 'good' },
+  in_process: { label: 'In process', tone: 'waiting' },
+  under_query: { label: 'Under query', tone: 'waiting' },
+  conditionally_accepted: { label: 'Accepted on a condition', tone: 'waiting' },
+  accepted: { label: 'Accepted', tone: 'good' },
+  paid: { label: 'Paid', tone: 'good' },
+  rejected: { label: 'Rejected', tone: 'bad' },
+};
+
+/** What the other side says of it is more than that it was sent. */
+function labelFor({ status, answer }: EInvoiceDeliveryAnswer): Labelled {
+  return status === 'sent' && answer !== null ? ANSWER_LABELS[answer] : LABELS[status];
+}
 
 /** What became of the invoice and the credit note on their way through Peppol; nothing where they aren't sent. */
 export function EInvoiceDelivery({ remittance }: { remittance: Pick<RemittanceAnswer, 'id' | 'eInvoiceDelivery'> }) {
@@ -40,7 +62,7 @@ export function EInvoiceDelivery({ remittance }: { remittance: Pick<RemittanceAn
                 {sentenceFor(delivery)}
               </Typography>
             </Box>
-            <LabelBadge {...LABELS[delivery.status]} />
+            <LabelBadge {...labelFor(delivery)} />
           </Stack>
         ))}
       </Box>
@@ -54,8 +76,15 @@ export function EInvoiceDelivery({ remittance }: { remittance: Pick<RemittanceAn
   );
 }
 
-function sentenceFor({ status, sentAt, nextAttemptAt, reason }: EInvoiceDeliveryAnswer): string {
-  if (status === 'sent' && sentAt !== null) return `Sent through Peppol ${formatDateTime(sentAt)}`;
+function sentenceFor(delivery: EInvoiceDeliveryAnswer): string {
+  const { status, sentAt, nextAttemptAt, reason } = delivery;
+  if (status === 'sent' && sentAt !== null) return `Sent through Peppol ${formatDateTime(sentAt)}${answerIn(delivery)}`;
   if (status !== 'waiting' || nextAttemptAt === null) return reason ?? '';
   return reason === null ? 'It is sent shortly.' : `${reason} It is tried again ${formatDateTime(nextAttemptAt)}.`;
+}
+
+function answerIn({ answer, answeredAt, answerReason }: EInvoiceDeliveryAnswer): string {
+  if (answer === null || answeredAt === null) return '';
+  const why = answerReason === null ? '' : `: ${answerReason}`;
+  return `; ${E_INVOICE_ANSWER_WORDS[answer]} ${formatDateTime(answeredAt)}${why}`;
 }

@@ -18,6 +18,7 @@ const run: PaymentRunAnswer = {
   leftOutTotal: '68.10',
   returnedCount: 0,
   returnedTotal: '0.00',
+  answeredCount: 0,
   bankFiles: [{ format: 'csv', madeAt: '2026-11-18T10:00:00.000Z' }],
   preparedBy: 'admin-2',
   preparedByName: 'Ada Byron',
@@ -104,6 +105,12 @@ test('a payment opens its remittance, with what was delivered', async () => {
   await person.click(await screen.findByRole('button', { name: /Driver 2/ }));
   const { pathname, search } = router.state.location;
   expect(pathname + search).toBe('/admin/remittances?remittance=remittance-2');
+});
+
+test('an open run says how many of its payments the bank has answered, once it has answered one', async () => {
+  await openRun({ status: 'prepared', lineCount: 3, answeredCount: 1 });
+  const facts = await screen.findByLabelText('About this payment run');
+  expect(within(facts).getByText('1 of 3 payments')).toBeTruthy();
 });
 
 test('before there is a bank file, the screen says whom it would leave out as things stand', async () => {

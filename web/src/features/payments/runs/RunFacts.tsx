@@ -16,6 +16,12 @@ function takenBackOf({ reopenedByName, reopenedAt, reopenReason }: PaymentRunAns
   ];
 }
 
+/** An answer may come in parts; while none came there is nothing to count. */
+function answeredOf({ answeredCount, lineCount }: PaymentRunAnswer): Fact[] {
+  if (answeredCount === 0) return [];
+  return [{ label: 'Answered by the bank', value: `${answeredCount} of ${counted(lineCount, 'payment')}` }];
+}
+
 function outcomeOf(run: PaymentRunAnswer): Fact[] {
   if (run.status === 'settled') {
     return [
@@ -23,7 +29,7 @@ function outcomeOf(run: PaymentRunAnswer): Fact[] {
       { label: 'Settled', value: byAndWhen(run.settledByName, run.settledAt) },
     ];
   }
-  if (run.status === 'prepared') return [];
+  if (run.status === 'prepared') return answeredOf(run);
   return [
     { label: 'Cancelled', value: byAndWhen(run.cancelledByName, run.cancelledAt) },
     { label: 'Reason', value: run.cancelReason },

@@ -182,6 +182,8 @@ export const pl: Catalogue = {
   'E-invoice (XML)': 'E-faktura (XML)',
   'E-invoice {number} is about to be sent to you through Peppol.':
     'E-faktura {number} zostanie wkrótce wysłana do Ciebie przez Peppol.',
+  'E-invoice {number} was sent to you through Peppol and came back as rejected. Use the PDF.':
+    'E-faktura {number} została wysłana do Ciebie przez Peppol i wróciła jako odrzucona. Skorzystaj z PDF-a.',
   'E-invoice {number} was not sent through Peppol. Use the PDF.':
     'E-faktura {number} nie została wysłana przez Peppol. Skorzystaj z PDF-a.',
   'E-invoice {number} was sent to you through Peppol on {day}.':

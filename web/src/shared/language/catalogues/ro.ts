@@ -182,6 +182,8 @@ export const ro: Catalogue = {
   'E-invoice (XML)': 'E-factură (XML)',
   'E-invoice {number} is about to be sent to you through Peppol.':
     'Factura electronică {number} îți va fi trimisă în curând prin Peppol.',
+  'E-invoice {number} was sent to you through Peppol and came back as rejected. Use the PDF.':
+    'Factura electronică {number} ți-a fost trimisă prin Peppol și s-a întors ca respinsă. Folosește PDF-ul.',
   'E-invoice {number} was not sent through Peppol. Use the PDF.':
     'Factura electronică {number} nu a fost trimisă prin Peppol. Folosește PDF-ul.',
   'E-invoice {number} was sent to you through Peppol on {day}.':

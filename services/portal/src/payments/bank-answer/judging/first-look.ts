@@ -1,6 +1,8 @@
 import type { BankAnswerOutcome } from '@waybook/contracts/api';
 import { formatDay } from '@waybook/contracts/calendar';
 import { formatPounds, sumPence } from '@waybook/contracts/money';
+import { DomainError } from '@waybook/platform/errors';
+import { answerSoFar } from '../../bank-answers.js';
 import { paidLines, type PreparedRun, type SettledRun } from '../../payment-run.js';
 import type { AnswerLine } from '../answer-line.js';
 import { reasonText } from './bank-reasons.js';
@@ -45,12 +47,19 @@ function ofPayment({ amountPence, word }: AnswerLine, { run, payment }: PaymentO
   return isLeftOut ? refused('Its run does not pay it: the bank file left it out.') : null;
 }
 
+/** Of what a decider refused; anything else is a fault of ours. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof DomainError) return error.message;
+  throw error;
+}
+
 function ofRun({ amountPence, word }: AnswerLine, run: PreparedRun | SettledRun): Verdict | null {
   if (word.kind === 'rejected') {
     const why = `The bank rejected the whole run: ${reasonText(word.reason)}.`;
-    return run.status === 'settled'
-      ? refused(`${why} It is marked as paid: take that back.`)
-      : waiting(`${why} Cancel the run, and make another one.`);
+    if (run.status === 'settled') return refused(`${why} It is marked as paid: take that back.`);
+    const { movedOn } = answerSoFar(run.answers, run.lines);
+    if (movedOn === null) return waiting(`${why} Cancel the run, and make another one.`);
+    return refused(`${why} It said before that some of it was paid by ${formatDay(movedOn)}: ask which of them holds.`);
   }
   if (word.kind !== 'moved') return refused('A whole run came back in one sum. Record each payment by hand.');
   const totalPence = sumPence(paidLines(run, run.leftOut).map((line) => line.amountPence));

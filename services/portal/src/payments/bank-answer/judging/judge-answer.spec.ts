@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
-import { sumPence } from '@waybook/contracts/money';
 import fc from 'fast-check';
 import { bankIdOfRun, endToEndId } from '../../bank-file/end-to-end-id.js';
 import { cancelPaymentRun, makeBankFile, preparePaymentRun, settlePaymentRun } from '../../payment-run.decider.js';
@@ -8,6 +7,7 @@ import { evolve, unknownRun, type PaymentRun } from '../../payment-run.js';
 import { returnPayment } from '../../return-payment/return-payment.decider.js';
 import { statement, statusReport, type Entry, type SaidPayment } from '../../testing/bank-answers.js';
 import { ADMIN_ID, aLine, PAYEE_ID, RUN_ID } from '../../testing/run-examples.js';
+import { notedIn } from './judge-run.js';
 import { judgeAnswer, type Judgement } from './judge-answer.js';
 import type { KnownRun } from './match-line.js';
 import { readBankAnswer } from '../reading/read-bank-answer.js';
@@ -69,6 +69,13 @@ const debit = (lineId: string, changes: Partial<Entry> = {}): Entry => ({
   ...changes,
 });
 const outcomes = ({ lines }: Judgement) => lines.map(({ outcome }) => outcome);
+/** What would be written, run by run. */
+const written = ({ changes }: Judgement) =>
+  changes.map((change) =>
+    change.kind === 'returned'
+      ? { paidOn: null, noted: 0, back: change.returns.map(({ payment }) => payment.lineId) }
+      : { paidOn: change.settled?.paidOn ?? null, noted: notedIn(change), back: change.settled?.returned ?? [] },
+  );
 const messages = ({ lines }: Judgement) => lines.map(({ message }) => message);
 
 describe('a run of which the bank paid all', () => {
@@ -77,26 +84,30 @@ describe('a run of which the bank paid all', () => {
   test('is marked as paid, on the last day on which something moved', () => {
     const judged = judge(statement(all), prepared());
     expect(outcomes(judged)).toEqual(['paid', 'paid', 'paid']);
-    expect(judged.changes).toMatchObject([{ run: { runId: RUN_ID }, paidOn: '2026-11-30', returns: [] }]);
+    expect(judged.changes).toMatchObject([{ run: { runId: RUN_ID } }]);
+    expect(written(judged)).toEqual([{ paidOn: '2026-11-30', noted: 3, back: [] }]);
   });
 
   test('is so by a sum of all of it, by a status of all of it, and without what its bank file left out', () => {
     const batch = { amountPence: 17_800, batch: bankIdOfRun(RUN_ID), bookedOn: '2026-11-27' };
     const whole = report([], { runStatus: 'ACSC' });
     for (const content of [statement([batch]), whole]) {
-      expect(judge(content, prepared()).changes).toMatchObject([{ paidOn: '2026-11-27', returns: [] }]);
+      expect(written(judge(content, prepared()))).toEqual([{ paidOn: '2026-11-27', noted: 3, back: [] }]);
     }
     const leftOut = prepared(LINES, ['c']);
-    expect(judge(statement(all.slice(0, 2)), leftOut).changes).toMatchObject([{ paidOn: '2026-11-27' }]);
+    expect(written(judge(statement(all.slice(0, 2)), leftOut))).toMatchObject([{ paidOn: '2026-11-27' }]);
   });
 
   test('waits while one of its payments is not answered, or not finally', () => {
     const some = judge(statement(all.slice(0, 2)), prepared());
-    expect(outcomes(some)).toEqual(['waiting', 'waiting']);
+    expect(outcomes(some)).toEqual(['noted', 'noted']);
     expect(messages(some)[0]).toContain('2 of 3 payments');
-    expect(some.changes).toEqual([]);
+    expect(written(some)).toEqual([{ paidOn: null, noted: 2, back: [] }]);
     const promised = judge(report([said('a', 'ACSC'), said('b', 'ACSC'), said('c', 'ACSP')]), prepared());
-    expect([outcomes(promised), promised.changes]).toEqual([['waiting', 'waiting', 'waiting'], []]);
+    expect([outcomes(promised), written(promised)]).toEqual([
+      ['noted', 'noted', 'waiting'],
+      [{ paidOn: null, noted: 2, back: [] }],
+    ]);
   });
 
   test('is known once it is recorded: the same file changes nothing', () => {
@@ -127,19 +138,19 @@ describe('a payment that failed', () => {
     expect(messages(judged)[1]).toBe(
       'It will be recorded as sent back on Nov 27, 2026: the account is closed (AC04). It is due again then.',
     );
-    expect(judged.changes).toMatchObject([
-      {
-        paidOn: '2026-11-27',
-        returns: [{ payment: { lineId: 'b' }, reason: 'account_closed', returnedOn: '2026-11-27' }],
-      },
-    ]);
+    expect(written(judged)).toEqual([{ paidOn: '2026-11-27', noted: 3, back: ['b'] }]);
+    const failed = { lineId: 'b', failure: 'rejected', returnReason: 'account_closed', failedOn: '2026-11-27' };
+    expect(judged.changes).toMatchObject([{ reported: { failed: [failed] } }]);
   });
 
   test('comes back after its run was marked as paid, and once', () => {
     const back = statement([debit('b', { direction: 'CRDT', returned: 'AM09', bookedOn: '2026-11-30' })]);
     const judged = judge(back, settled());
     expect(judged.changes).toMatchObject([
-      { paidOn: null, returns: [{ reason: 'other', note: expect.stringContaining('AM09'), returnedOn: '2026-11-30' }] },
+      {
+        kind: 'returned',
+        returns: [{ reason: 'other', note: expect.stringContaining('AM09'), returnedOn: '2026-11-30' }],
+      },
     ]);
     const input = { lineId: 'b', reason: 'other', note: 'x', returnedOn: '2026-11-30', isPayeeErased: false } as const;
     const returned = then(settled(), (run) => returnPayment(run, { ...input, recordedBy: BY, at }));
@@ -150,17 +161,22 @@ describe('a payment that failed', () => {
     const both = [debit('a'), debit('b'), debit('c'), debit('b', { direction: 'CRDT', returned: 'BE01' })];
     const judged = judge(statement(both), prepared());
     expect(outcomes(judged)).toEqual(['paid', 'paid', 'paid', 'failed']);
-    expect(judged.changes).toMatchObject([{ returns: [{ reason: 'name_mismatch' }] }]);
+    expect(written(judged)).toEqual([{ paidOn: '2026-11-27', noted: 3, back: ['b'] }]);
+    expect(judged.changes).toMatchObject([{ reported: { failed: [{ returnReason: 'name_mismatch' }] } }]);
   });
 
   test('of a driver who was deleted is shown and not recorded', () => {
-    const judged = judge(rejected, prepared(), { erasedDrivers: new Set([PAYEE_ID]) });
-    expect(outcomes(judged)).toEqual(['paid', 'refused', 'paid']);
+    const judged = judge(rejected, settled(), { erasedDrivers: new Set([PAYEE_ID]) });
+    expect(outcomes(judged)).toEqual(['known', 'refused', 'known']);
   });
 
   test('with all others leaves a run to be cancelled', () => {
     const judged = judge(report(['a', 'b', 'c'].map((lineId) => said(lineId, 'RJCT'))), prepared());
-    expect([outcomes(judged), judged.changes]).toEqual([['waiting', 'waiting', 'waiting'], []]);
+    expect([outcomes(judged), written(judged)]).toEqual([
+      ['noted', 'noted', 'noted'],
+      [{ paidOn: null, noted: 3, back: [] }],
+    ]);
+    expect(messages(judged)[0]).toContain('Cancel the run');
     const whole = judge(report([], { runStatus: 'RJCT', runReason: 'FF01' }), prepared());
     expect(messages(whole)).toEqual([expect.stringContaining('the file has a fault (FF01). Cancel the run')]);
   });
@@ -168,8 +184,8 @@ describe('a payment that failed', () => {
 
 describe('what contradicts the run', () => {
   const one = (changes: Partial<Entry>, run = prepared()) => {
-    const { lines, changes: written } = judge(statement([debit('a', changes)]), run);
-    expect(written).toEqual([]);
+    const { lines, changes: wouldBe } = judge(statement([debit('a', changes)]), run);
+    expect(wouldBe).toEqual([]);
     return [lines[0]!.outcome, lines[0]!.message];
   };
 
@@ -226,11 +242,11 @@ describe('a debit without our id', () => {
       '27/11/2026,Sam,WEEK 16 NOV,X,-60.00,1',
     ];
     const charge = '27/11/2026,Bank,,CHARGE,-5.00,1';
-    expect(outcomes(judge(csv(first, charge), prepared(lines)))).toEqual(['waiting', 'unmatched']);
+    expect(outcomes(judge(csv(first, charge), prepared(lines)))).toEqual(['noted', 'unmatched']);
     const judged = judge(csv(first, second), prepared(lines));
-    expect([outcomes(judged), judged.changes]).toMatchObject([
+    expect([outcomes(judged), written(judged)]).toEqual([
       ['paid', 'paid'],
-      [{ paidOn: '2026-11-27', returns: [] }],
+      [{ paidOn: '2026-11-27', noted: 2, back: [] }],
     ]);
     expect(outcomes(judge(csv(first, second), settled(prepared(lines))))).toEqual(['known', 'known']);
   });
@@ -254,10 +270,9 @@ test('whatever the bank says of its payments, a run is paid once and whole, and 
       const moved = words.filter((status) => status.startsWith('AC')).length;
       const failed = words.filter((status) => status === 'RJCT').length;
       const isPaid = moved > 0 && moved + failed === words.length;
-      expect(judged.changes).toHaveLength(isPaid ? 1 : 0);
-      const returns = judged.changes.flatMap(({ returns: back }) => back.map(({ payment }) => payment.amountPence));
+      expect(written(judged).map(({ paidOn }) => paidOn !== null)).toEqual(moved + failed > 0 ? [isPaid] : []);
       const wanted = lines.filter((_, index) => isPaid && words[index] === 'RJCT');
-      expect(sumPence(returns)).toBe(sumPence(wanted.map(({ amountPence }) => amountPence)));
+      expect(written(judged).flatMap(({ back }) => back)).toEqual(wanted.map(({ lineId }) => lineId));
     }),
   );
 });

@@ -1,8 +1,9 @@
 import type { PaymentRunLine } from '@waybook/contracts/events';
 import type { AnswerLine, BankAnswer } from '../answer-line.js';
 import { firstLook, type Verdict } from './first-look.js';
-import { judgeRun, type Judge, type RunAnswer, type RunChange } from './judge-run.js';
+import { judgeRun, type RunChange } from './judge-run.js';
 import { matcher, type KnownRun, type Match } from './match-line.js';
+import type { Judge, RunAnswer } from './run-answer.js';
 
 export interface JudgedLine extends Verdict {
   readonly line: AnswerLine;

@@ -1,6 +1,7 @@
 import type { PaymentRunLine } from '@waybook/contracts/events';
 import { bankIdOfRun, endToEndId } from '../../bank-file/end-to-end-id.js';
 import { referenceOf } from '../../bank-file/payees.js';
+import { answerTo } from '../../bank-answers.js';
 import type { CancelledRun, PreparedRun, SettledRun } from '../../payment-run.js';
 import type { AnswerLine } from '../answer-line.js';
 
@@ -48,7 +49,7 @@ export function matcher(runs: readonly KnownRun[]): (line: AnswerLine) => Match 
 const textKey = (reference: string, amountPence: number | null) =>
   `${reference.trim().replace(/\s+/g, ' ').toUpperCase()} ${amountPence}`;
 
-/** Weeks come again: a debit is of a run that was there by then, and of a settled one only if it was paid on that day. */
+/** Weeks come again: a debit is of a run that was there by then, and of a settled one only if it moved, or the run was paid, on that day. */
 function matchedByText(
   { remittance, amountPence, word }: AnswerLine,
   byText: ReadonlyMap<string, readonly PaymentOfRun[]>,
@@ -56,7 +57,9 @@ function matchedByText(
   if (remittance === null || word.kind !== 'moved') return { of: 'nothing', message: UNKNOWN };
   const candidates = byText.get(textKey(remittance, amountPence)) ?? [];
   const open = candidates.filter(({ run }) => run.status === 'prepared' && run.filledOn <= word.on);
-  const paid = candidates.filter(({ run }) => run.status === 'settled' && run.paidOn === word.on);
+  const paid = candidates.filter(({ run, payment }) => {
+    return run.status === 'settled' && (answerTo(run.answers, payment.lineId).movedOn ?? run.paidOn) === word.on;
+  });
   const [first, ...others] = open.length > 0 ? open : paid;
   if (!first) return { of: 'nothing', message: UNKNOWN };
   return others.length > 0 ? { of: 'nothing', message: SEVERAL } : { of: 'payment', ...first };

@@ -1,7 +1,7 @@
 import type { Day } from '@waybook/contracts/calendar';
 import { numbered, type BankAnswer, type BankWord, type UnnumberedLine } from '../answer-line.js';
 import { amountOf, dayOf, idsAt, NO_AMOUNT, reasonOf, wanted } from './iso-fields.js';
-import { elementAt, elementsAt, textAt, type XmlElement } from './xml-element.js';
+import { elementAt, elementsAt, textAt, type XmlElement } from '../../../xml/xml-element.js';
 
 const BOOKED = 'BOOK';
 const DEBIT = 'DBIT';

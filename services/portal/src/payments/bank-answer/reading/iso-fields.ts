@@ -2,7 +2,7 @@ import { isDay, parseDay, type Day } from '@waybook/contracts/calendar';
 import { penceFromDecimalText, type Pence } from '@waybook/contracts/money';
 import type { BankReason } from '../answer-line.js';
 import { BankAnswerUnreadable } from '../bank-answer.errors.js';
-import { elementAt, elementsAt, textAt, type XmlElement } from './xml-element.js';
+import { elementAt, elementsAt, textAt, type XmlElement } from '../../../xml/xml-element.js';
 
 const AMOUNT = /^\d{1,13}(\.\d{1,5})?$/;
 const NOTHING = /^0*$/;

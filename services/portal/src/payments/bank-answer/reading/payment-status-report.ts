@@ -1,7 +1,7 @@
 import type { Day } from '@waybook/contracts/calendar';
 import { numbered, type BankAnswer, type BankWord, type UnnumberedLine } from '../answer-line.js';
 import { amountOf, dayOf, idsAt, NO_AMOUNT, reasonOf, wanted } from './iso-fields.js';
-import { elementAt, elementsAt, textAt, type XmlElement } from './xml-element.js';
+import { elementAt, elementsAt, textAt, type XmlElement } from '../../../xml/xml-element.js';
 
 /** The money has left, by ISO's list of payment statuses; "accepted for execution" (ACSP) is a promise. */
 const MOVED: ReadonlySet<string> = new Set(['ACSC', 'ACCC']);

@@ -1,6 +1,11 @@
 import { withinLimit } from '@waybook/platform/time-limit';
 import { documentTypeOf, SELF_BILLING_3 } from '../../e-invoice/index.js';
-import type { AccessPointAnswer, OutgoingEInvoice, PeppolAccessPoint } from '../peppol-access-point.js';
+import type {
+  AccessPointAnswer,
+  AccessPointWord,
+  OutgoingEInvoice,
+  PeppolAccessPoint,
+} from '../peppol-access-point.js';
 
 /** An access point looks the receiver up and delivers before it answers; the outbox's lease is longer than two of these. */
 const REQUEST_LIMIT_MS = 45_000;
@@ -26,6 +31,14 @@ const STATUSES: Readonly<Record<string, KnownStatus>> = {
   failed: 'underway',
   rejected: 'given up',
   permanently_failed: 'given up',
+};
+
+/** Approved, accepted blind, rejected. */
+const WORDS: Readonly<Record<string, AccessPointWord>> = {
+  received_ap: { then: 'answered', answer: 'delivered' },
+  received_ab: { then: 'answered', answer: 'delivered' },
+  received_re: { then: 'answered', answer: 'rejected' },
+  not_applicable: { then: 'never' },
 };
 
 const GIVEN_UP = 'The access point gave it up: its own log says why. Often the receiver is not registered with Peppol.';
@@ -58,12 +71,27 @@ export class PhossAccessPoint implements PeppolAccessPoint {
     }
   }
 
+  /** The Message Level Status that came back to it (`mlsStatus`). */
+  async ask(key: string): Promise<AccessPointWord> {
+    try {
+      const { code, text } = await this.#statusOf(key);
+      return code === 200 ? (WORDS[textIn(text, 'mlsStatus')] ?? { then: 'later' }) : { then: 'later' };
+    } catch {
+      return { then: 'later' };
+    }
+  }
+
+  #statusOf(key: string) {
+    return this.#exchange(`${this.#base}/api/outbound/status/${key}?includeArchive=true`, { method: 'GET' });
+  }
+
   async #status(key: string): Promise<KnownStatus | AccessPointAnswer> {
-    const url = `${this.#base}/api/outbound/status/${key}?includeArchive=true`;
-    const { code, text } = await this.#exchange(url, { method: 'GET' });
+    const { code, text } = await this.#statusOf(key);
     if (code === 404) return 'unknown';
     if (code !== 200) return unusable(code);
-    return STATUSES[statusIn(text)] ?? { outcome: 'failed', reason: 'The access point’s answer is not understood.' };
+    return (
+      STATUSES[textIn(text, 'status')] ?? { outcome: 'failed', reason: 'The access point’s answer is not understood.' }
+    );
   }
 
   async #submit({ key, kind, sender, receiver, xml }: OutgoingEInvoice): Promise<AccessPointAnswer> {
@@ -108,10 +136,9 @@ async function beginningOf({ body }: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function statusIn(text: string): string {
+function textIn(json: string, name: string): string {
   try {
-    const { status } = JSON.parse(text) as { status?: unknown };
-    return String(status);
+    return String((JSON.parse(json) as Record<string, unknown>)[name]);
   } catch {
     return '';
   }

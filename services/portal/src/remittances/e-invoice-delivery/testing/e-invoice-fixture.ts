@@ -3,6 +3,7 @@ import { PaymentFixture } from '../../../payments/testing/payment-fixture.js';
 import { answerOf, startTestPortal } from '../../../testing/index.js';
 import { MASTER_KEY, RemittanceFixture } from '../../testing/remittance-fixture.js';
 import { PhossAccessPoint } from '../access-points/phoss-access-point.js';
+import type { EInvoiceInbox } from '../answers/e-invoice-inbox.js';
 import { createEInvoiceSender } from '../create-e-invoice-sender.js';
 import type { EInvoiceSender, EInvoiceTrouble } from '../e-invoice-sender.js';
 import type { PeppolAccessPoint } from '../peppol-access-point.js';
@@ -11,6 +12,7 @@ import { TestAccessPoint, TOKEN } from './test-access-point.js';
 /** A business whose VAT documents go to an access point on this machine when the test says so. */
 export class EInvoiceFixture {
   readonly told: EInvoiceTrouble[] = [];
+  readonly rejected: EInvoiceTrouble[] = [];
 
   private constructor(
     readonly pay: PaymentFixture,
@@ -30,11 +32,14 @@ export class EInvoiceFixture {
 
   newSender(
     accessPoint: PeppolAccessPoint = new PhossAccessPoint({ url: this.point.url, token: TOKEN }),
+    inbox?: EInvoiceInbox,
   ): EInvoiceSender {
     const { portal, clock, database } = this.pay.office.portal;
     const logger = { info: () => undefined, warn: () => undefined };
     const tell = async (trouble: EInvoiceTrouble) => void this.told.push(trouble);
-    return createEInvoiceSender({ portal, pool: database.systemPool, clock, logger, accessPoint, tell });
+    const tellRejected = async (trouble: EInvoiceTrouble) => void this.rejected.push(trouble);
+    const parts = { portal, pool: database.systemPool, clock, logger, accessPoint, inbox, tell, tellRejected };
+    return createEInvoiceSender(parts);
   }
 
   async switched(isOn: boolean, as = this.pay.director): Promise<EInvoiceSendingAnswer> {

@@ -25,6 +25,8 @@ export class TestAccessPoint {
   readonly submitted: SubmittedDocument[] = [];
   /** What it answers when it is asked for a document. */
   readonly statuses = new Map<string, string>();
+  /** The Message Level Status that came back to it. */
+  readonly levels = new Map<string, string>();
   answer: AnswerSubmission = this.takes;
   readonly #server: Server = createServer((request, answer) => void this.#serve(request, answer));
 
@@ -84,6 +86,6 @@ export class TestAccessPoint {
     else
       answer
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ sbdhInstanceID: key, status }));
+        .end(JSON.stringify({ sbdhInstanceID: key, status, mlsStatus: this.levels.get(key) ?? 'pending' }));
   }
 }

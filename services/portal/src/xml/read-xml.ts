@@ -1,9 +1,7 @@
-import { MAX_BANK_ANSWER_BYTES } from '@waybook/contracts/api';
 import { SaxesParser } from 'saxes';
-import { BankAnswerDeclaresEntities, BankAnswerTooLong, BankAnswerUnreadable } from '../bank-answer.errors.js';
 import type { XmlElement } from './xml-element.js';
 
-/** ISO 20022's messages have some fifteen levels. */
+/** ISO 20022's messages and UBL's have some fifteen levels. */
 const MAX_DEPTH = 32;
 
 export interface XmlDocument {
@@ -11,13 +9,26 @@ export interface XmlDocument {
   readonly root: XmlElement;
 }
 
+export type XmlFault = 'too_long' | 'declares_entities' | 'malformed';
+
+export class UnreadableXml extends Error {
+  constructor(
+    readonly fault: XmlFault,
+    /** Behind "it can't be read:". */
+    readonly detail: string,
+  ) {
+    super(detail);
+  }
+}
+
 /**
  * Well-formed XML alone, without a document type: with none there are no entities that could grow or be fetched.
  *
- * @throws BankAnswerTooLong, BankAnswerUnreadable, BankAnswerDeclaresEntities
+ * @param maxBytes as UTF-8
+ * @throws UnreadableXml
  */
-export function readXml(content: string): XmlDocument {
-  if (Buffer.byteLength(content) > MAX_BANK_ANSWER_BYTES) throw new BankAnswerTooLong();
+export function readXml(content: string, maxBytes: number): XmlDocument {
+  if (Buffer.byteLength(content) > maxBytes) throw new UnreadableXml('too_long', 'it is too long');
   const open: XmlElement[] = [];
   const documents: XmlDocument[] = [];
   const parser = new SaxesParser({ xmlns: true, position: false });
@@ -26,13 +37,13 @@ export function readXml(content: string): XmlDocument {
     if (element) element.text += text;
   };
   parser.on('error', ({ message }) => {
-    throw new BankAnswerUnreadable(`it is not well-formed XML (${message})`);
+    throw malformed(`it is not well-formed XML (${message})`);
   });
   parser.on('doctype', () => {
-    throw new BankAnswerDeclaresEntities();
+    throw new UnreadableXml('declares_entities', 'it declares a document type');
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (open.length === MAX_DEPTH) throw new BankAnswerUnreadable('it is nested too deeply');
+    if (open.length === MAX_DEPTH) throw malformed('it is nested too deeply');
     const values = Object.entries(attributes).map(([name, { value }]) => [name, value] as const);
     const element: XmlElement = { name: local, attributes: Object.fromEntries(values), children: [], text: '' };
     open.at(-1)?.children.push(element);
@@ -44,6 +55,8 @@ export function readXml(content: string): XmlDocument {
   parser.on('closetag', () => void open.pop());
   parser.write(content.replace(/^\uFEFF/, '').trimStart()).close();
   const [document] = documents;
-  if (!document) throw new BankAnswerUnreadable('there is nothing in it');
+  if (!document) throw malformed('there is nothing in it');
   return document;
 }
+
+const malformed = (detail: string) => new UnreadableXml('malformed', detail);
