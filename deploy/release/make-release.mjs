@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { output } from '../image/container-tool.mjs';
 import { nameVersion, versionIn } from './name-version.mjs';
 import { provenance } from './provenance.mjs';
-import { checksumLines, hindrances, releaseNotes, tagOf } from './release-notes.mjs';
+import { checksumLines, hindrances, releaseNotes, sectionOf, tagOf } from './release-notes.mjs';
 import { currentBranch, ReleaseTree } from './release-tree.mjs';
 
 /** Of all files of a release: whoever trusts this one can check the others. */
@@ -84,12 +84,15 @@ function publish(tree, { root, draft, version, commit }) {
   return target;
 }
 
-/** What was kept of a version that never was released: nobody has an installation of it. */
+/**
+ * What was kept of a version that never was released: nobody has an installation of it. The change log says which were; a clone need not have the tags of
+ * the repository that it is of.
+ */
 function forgetUnreleased(root) {
-  const tags = tagsOf(root);
+  const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   const folder = join(root, KEPT);
   const kept = existsSync(folder) ? readdirSync(folder) : [];
-  for (const version of kept.filter((each) => !tags.includes(tagOf(each))))
+  for (const version of kept.filter((each) => sectionOf(changelog, each) === undefined))
     rmSync(join(folder, version), { recursive: true });
 }
 

@@ -113,8 +113,9 @@ describe('a release', () => {
     expect(readdirSync(join(home, 'deploy/upgrades'))).toEqual(['1.0.0']);
   });
 
-  test('keeps those of the released ones', () => {
-    git('tag', 'v0.9.0');
+  test('keeps those of the released ones, in a clone without their tags as well', () => {
+    write(home, 'CHANGELOG.md', `${textOf('CHANGELOG.md')}\n## [0.9.0] - 2026-11-01\n\n- The beginning.\n`);
+    git('commit', '--quiet', '--all', '--message', 'what was released');
     makeRelease(home, '1.0.0', steps());
     expect(readdirSync(join(home, 'deploy/upgrades')).sort()).toEqual(['0.9.0', '1.0.0']);
   });
