@@ -7,7 +7,7 @@ import { measureGrowth } from './measure-growth.js';
 import { report } from './report.js';
 
 const SIZES = (process.env['WAYBOOK_DRILL_SIZES'] ?? '10000,1000000,10000000').split(',').map(Number);
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 // As in production: what is written must reach the disk.
 const stopServer = await startTestServer({});
