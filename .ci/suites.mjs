@@ -9,39 +9,30 @@ import { judgedAlone } from './run-alone.mjs';
 import { sideBySide } from './side-by-side.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Those that take longest first, so that no single one is left for the end. What is light starts no server and no browser. */
+const jestSuite = (name, directory) => ({
+  name,
+  target: `@waybook/${name}:test`,
+  results: `${directory}/test-results/jest.json`,
+});
+/** Those that take longest first, so that no single one is left for the end; what starts no server stands beside what starts many. */
 const SUITES = [
-  browserSuite(1),
-  { name: 'portal', target: '@waybook/portal:test', results: 'services/portal/test-results/jest.json' },
-  browserSuite(2),
-  { name: 'cli', target: '@waybook/cli:test', results: 'services/cli/test-results/jest.json' },
-  { name: 'event-store', target: '@waybook/event-store:test', results: 'services/event-store/test-results/jest.json' },
-  { name: 'drills', target: '@waybook/drills:test', results: 'deploy/drills/test-results/jest.json' },
-  { name: 'demo', target: '@waybook/demo:test', results: 'services/demo/test-results/jest.json' },
-  { name: 'event-feed', target: '@waybook/event-feed:test', results: 'services/event-feed/test-results/jest.json' },
-  { name: 'platform', target: '@waybook/platform:test', results: 'services/platform/test-results/jest.json' },
-  {
-    name: 'notifications',
-    target: '@waybook/notifications:test',
-    results: 'services/notifications/test-results/jest.json',
-  },
-  { name: 'compliance', target: '@waybook/compliance:test', results: 'services/compliance/test-results/jest.json' },
-  { name: 'web', target: '@waybook/web:test', results: 'web/test-results/jest.json', isLight: true },
-  {
-    name: 'contracts',
-    target: '@waybook/contracts:test',
-    results: 'contracts/test-results/jest.json',
-    isLight: true,
-  },
-  {
-    name: 'tracing',
-    target: '@waybook/tracing:test',
-    results: 'services/tracing/test-results/jest.json',
-    isLight: true,
-  },
-  { name: 'checks', target: '@waybook/checks:test', results: 'deploy/checks/test-results/jest.json', isLight: true },
+  jestSuite('portal', 'services/portal'),
+  jestSuite('web', 'web'),
+  jestSuite('cli', 'services/cli'),
+  jestSuite('event-store', 'services/event-store'),
+  jestSuite('drills', 'deploy/drills'),
+  jestSuite('demo', 'services/demo'),
+  jestSuite('event-feed', 'services/event-feed'),
+  jestSuite('platform', 'services/platform'),
+  jestSuite('notifications', 'services/notifications'),
+  jestSuite('compliance', 'services/compliance'),
+  jestSuite('contracts', 'contracts'),
+  jestSuite('tracing', 'services/tracing'),
+  jestSuite('checks', 'deploy/checks'),
 ];
-/** In two halves, each with a portal of its own: together they take longer than all the others. */
+const BROWSER_SUITES = [browserSuite(1), browserSuite(2)];
+const ALL_SUITES = [...BROWSER_SUITES, ...SUITES];
+/** In two halves, each with a portal of its own, so that one database needn't hold what all of them leave. */
 function browserSuite(half) {
   const results = `browser-${half}.json`;
   return {
@@ -51,7 +42,10 @@ function browserSuite(half) {
   };
 }
 
-/** A suite has up to two workers, and they a database, a portal or a browser: with a third one, tests that wait for a start come too late. */
+/**
+ * Beside the browser tests, which wait as long as they work: two halves of those at once leave half of two cores idle. A suite has up to two workers, and they a
+ * database or a portal.
+ */
 const AT_ONCE = 2;
 /** Of how many files it is told what they took. */
 const DEAREST = 10;
@@ -63,31 +57,37 @@ process.env.NX_ISOLATE_PLUGINS ??= 'false';
 
 /** What the tests start is built first, so that they don't all build it at once. Results of an earlier run go. @returns whether it was */
 export async function build() {
-  for (const { results } of SUITES) rmSync(`${root}/${results}`, { force: true });
+  for (const { results } of ALL_SUITES) rmSync(`${root}/${results}`, { force: true });
   return (await sideBySide([{ name: 'build', command: `node "${NX}" run-many -t build` }], { atOnce: 1 })).length === 0;
 }
 
 /**
  * Runs the suites, and a few files that failed once more with nothing beside them.
  *
- * @param checks what only reads the source: `{ name, command }`; they follow the light suites
+ * @param checks what only reads the source: `{ name, command }`; they follow the suites
  * @returns of each suite `{ name, isPassed, files }`, files as `readResults` gives them or null; and the names of the checks that failed
  */
 export async function runSuites(checks = []) {
   const jobs = (suites) => suites.map(({ name, target }) => ({ name, command: `node "${NX}" run ${target}` }));
-  const [light, others] = [SUITES.filter(({ isLight }) => isLight), SUITES.filter(({ isLight }) => !isLight)];
-  const [failedOthers, [failedLight, failedChecks]] = await Promise.all([
-    sideBySide(jobs(others), { atOnce: AT_ONCE }),
-    sideBySide(jobs(light), { atOnce: 1 }).then(async (failed) => [failed, await sideBySide(checks, { atOnce: 1 })]),
-  ]);
-  const failed = [...failedOthers, ...failedLight];
-  const suites = SUITES.map(({ name, results }) => ({ name, isPassed: !failed.includes(name), ...resultsAt(results) }));
-  return { suites: judgedAlone(suites), failedChecks };
+  const lanes = [
+    sideBySide(jobs(BROWSER_SUITES), { atOnce: 1 }),
+    sideBySide([...jobs(SUITES), ...checks], { atOnce: AT_ONCE }),
+  ];
+  const failed = (await Promise.all(lanes)).flat();
+  const suites = ALL_SUITES.map(({ name, results }) => ({
+    name,
+    isPassed: !failed.includes(name),
+    ...resultsAt(results),
+  }));
+  return {
+    suites: judgedAlone(suites),
+    failedChecks: checks.map(({ name }) => name).filter((name) => failed.includes(name)),
+  };
 }
 
 /** @returns the suites as `runSuites` gives them, where none could be run */
 export function notRun() {
-  return SUITES.map(({ name }) => ({ name, isPassed: false, files: null }));
+  return ALL_SUITES.map(({ name }) => ({ name, isPassed: false, files: null }));
 }
 
 function resultsAt(path) {

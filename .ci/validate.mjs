@@ -1,4 +1,4 @@
-// `npm run validate`: everything CI checks. What only reads the source follows the light suites. One run tells everything that is
+// `npm run validate`: everything CI checks. What only reads the source follows the suites. One run tells everything that is
 // wrong.
 import { build, notRun, printTotal, runSuites } from './suites.mjs';
 
