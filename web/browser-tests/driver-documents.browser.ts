@@ -109,6 +109,8 @@ test('a rejection needs a reason, which the driver reads', async ({ browser }) =
   await test.step('the office sends a better one for the driver', async () => {
     await desk.goto('/admin/drivers');
     await desk.getByRole('searchbox', { name: 'Search by name, email or driver ID' }).fill(driver.lastName);
+    // Before, the row stands among all of them, and moves under the press.
+    await expect(desk.getByRole('heading', { name: /^Driver Database \(1 of/ })).toBeVisible();
     await desk.getByRole('button', { name: `View ${driver.name}` }).click();
     const details = desk.getByRole('dialog', { name: driver.name });
     await details.getByRole('tab', { name: 'Documents' }).click();
