@@ -13,28 +13,37 @@ function run(command) {
 }
 
 /**
- * Runs all the jobs, begun in the list's order, also where one of them fails. Says of each how it ended and how long it took, and of
- * one that failed all that it said.
+ * Runs all the jobs, also where one of them fails: of those that wait always the first for which there is room. Says of each how it ended and how long it took,
+ * and of one that failed all that it said.
  *
- * @param jobs what to run: `{ name, command }`
- * @param atOnce how many of them run at the same time
+ * @param jobs what to run: `{ name, command, takes }`, the last being how much of the room, 1 where it isn't said
+ * @param room how much may be taken at the same time
  * @returns the names of those that failed
  */
-export async function sideBySide(jobs, { atOnce }) {
+export async function sideBySide(jobs, { room }) {
   const waiting = [...jobs];
   const failed = [];
-  const takeTurns = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const { name, command } = job;
-      const started = Date.now();
-      const { isPassed, said } = await run(command);
-      const seconds = ((Date.now() - started) / 1000).toFixed(0);
-      console.log(
-        isPassed ? `✓ ${name} (${seconds} s)` : `\n▸ ${command}\n${said.trimEnd()}\n✗ ${name} failed (${seconds} s)`,
-      );
-      if (!isPassed) failed.push(name);
+  let left = room;
+  const work = async ({ name, command, takes = 1 }) => {
+    left -= takes;
+    const started = Date.now();
+    const { isPassed, said } = await run(command);
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    console.log(
+      isPassed ? `✓ ${name} (${seconds} s)` : `\n▸ ${command}\n${said.trimEnd()}\n✗ ${name} failed (${seconds} s)`,
+    );
+    if (!isPassed) failed.push(name);
+    left += takes;
+    await beginAll();
+  };
+  const beginAll = () => {
+    const begun = [];
+    for (;;) {
+      const place = waiting.findIndex(({ takes = 1 }) => takes <= left);
+      if (place === -1) return Promise.all(begun);
+      begun.push(work(...waiting.splice(place, 1)));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, takeTurns));
+  await beginAll();
   return failed;
 }

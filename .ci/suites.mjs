@@ -9,16 +9,15 @@ import { judgedAlone } from './run-alone.mjs';
 import { sideBySide } from './side-by-side.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const jestSuite = (name, directory) => ({
-  name,
-  target: `@waybook/${name}:test`,
-  results: `${directory}/test-results/jest.json`,
-});
-/** Those that take longest first, so that no single one is left for the end; what starts no server stands beside what starts many. */
+/** What may run at once on two cores: two suites, which have up to two workers each, and they a database or a portal; with more, tests that wait for a start come too late. */
+const ROOM = 4;
+/** Those that take longest first, so that no single one is left for the end; the small ones fill what is left beside them. */
 const SUITES = [
+  browserSuite(1),
+  browserSuite(2),
   jestSuite('portal', 'services/portal'),
-  jestSuite('web', 'web'),
   jestSuite('cli', 'services/cli'),
+  jestSuite('web', 'web'),
   jestSuite('event-store', 'services/event-store'),
   jestSuite('drills', 'deploy/drills'),
   jestSuite('demo', 'services/demo'),
@@ -26,27 +25,25 @@ const SUITES = [
   jestSuite('platform', 'services/platform'),
   jestSuite('notifications', 'services/notifications'),
   jestSuite('compliance', 'services/compliance'),
-  jestSuite('contracts', 'contracts'),
-  jestSuite('tracing', 'services/tracing'),
-  jestSuite('checks', 'deploy/checks'),
+  jestSuite('contracts', 'contracts', { takes: 1 }),
+  jestSuite('tracing', 'services/tracing', { takes: 1 }),
+  jestSuite('checks', 'deploy/checks', { takes: 1 }),
 ];
-const BROWSER_SUITES = [browserSuite(1), browserSuite(2)];
-const ALL_SUITES = [...BROWSER_SUITES, ...SUITES];
-/** In two halves, each with a portal of its own, so that one database needn't hold what all of them leave. */
+/** In two halves, each with a portal of its own. A browser's test waits as long as it works: both halves take as much as one other suite. */
 function browserSuite(half) {
   const results = `browser-${half}.json`;
   return {
     name: `browser ${half} of 2`,
     target: `@waybook/web:browser-test --shard=${half}/2 --results=${results}`,
     results: `web/test-results/${results}`,
+    takes: 1,
   };
 }
 
-/**
- * Beside the browser tests, which wait as long as they work: two halves of those at once leave half of two cores idle. A suite has up to two workers, and they a
- * database or a portal.
- */
-const AT_ONCE = 2;
+function jestSuite(name, directory, { takes = 2 } = {}) {
+  return { name, target: `@waybook/${name}:test`, results: `${directory}/test-results/jest.json`, takes };
+}
+
 /** Of how many files it is told what they took. */
 const DEAREST = 10;
 /** How much of a failure is told beside the totals. */
@@ -57,8 +54,8 @@ process.env.NX_ISOLATE_PLUGINS ??= 'false';
 
 /** What the tests start is built first, so that they don't all build it at once. Results of an earlier run go. @returns whether it was */
 export async function build() {
-  for (const { results } of ALL_SUITES) rmSync(`${root}/${results}`, { force: true });
-  return (await sideBySide([{ name: 'build', command: `node "${NX}" run-many -t build` }], { atOnce: 1 })).length === 0;
+  for (const { results } of SUITES) rmSync(`${root}/${results}`, { force: true });
+  return (await sideBySide([{ name: 'build', command: `node "${NX}" run-many -t build` }], { room: 1 })).length === 0;
 }
 
 /**
@@ -68,13 +65,9 @@ export async function build() {
  * @returns of each suite `{ name, isPassed, files }`, files as `readResults` gives them or null; and the names of the checks that failed
  */
 export async function runSuites(checks = []) {
-  const jobs = (suites) => suites.map(({ name, target }) => ({ name, command: `node "${NX}" run ${target}` }));
-  const lanes = [
-    sideBySide(jobs(BROWSER_SUITES), { atOnce: 1 }),
-    sideBySide([...jobs(SUITES), ...checks], { atOnce: AT_ONCE }),
-  ];
-  const failed = (await Promise.all(lanes)).flat();
-  const suites = ALL_SUITES.map(({ name, results }) => ({
+  const jobs = SUITES.map(({ name, target, takes }) => ({ name, command: `node "${NX}" run ${target}`, takes }));
+  const failed = await sideBySide([...jobs, ...checks], { room: ROOM });
+  const suites = SUITES.map(({ name, results }) => ({
     name,
     isPassed: !failed.includes(name),
     ...resultsAt(results),
@@ -87,7 +80,7 @@ export async function runSuites(checks = []) {
 
 /** @returns the suites as `runSuites` gives them, where none could be run */
 export function notRun() {
-  return ALL_SUITES.map(({ name }) => ({ name, isPassed: false, files: null }));
+  return SUITES.map(({ name }) => ({ name, isPassed: false, files: null }));
 }
 
 function resultsAt(path) {

@@ -1,0 +1,6 @@
+export interface Job {
+  readonly name: string;
+  readonly command: string;
+  readonly takes?: number;
+}
+export function sideBySide(jobs: readonly Job[], options: { readonly room: number }): Promise<string[]>;
