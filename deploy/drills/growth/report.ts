@@ -84,8 +84,8 @@ ${rows.join('\n')}
 - **The list of all remittances** says how many there are, which are counted each time: an index is read to its end. It is one business that has them all here; by
   [what a business has](../scaling.md), a hundred drivers bring 5,200 a year, and 1.35 million (three million events) take them two and a half centuries. Should one come near it: a count that is kept beside
   the rows, or one that says "more than 10,000".
-- **A search** reads what has the word's trigrams in common. The 400 drivers' codes here all begin with DS000, so that most of an index is read for one; of codes as the portal gives them,
-  the last six figures of a time in milliseconds, few begin alike.
+- **A search** was not looked into with a plan. The 400 drivers' codes here all begin with DS000, which an index of trigrams tells apart badly; of codes as the portal gives
+  them, the last six figures of a time in milliseconds, few begin alike.
 - **A week's list** has more rows in it: with the log grows how many remittances each of the 156 weeks has.
 `;
 }

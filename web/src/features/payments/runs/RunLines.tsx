@@ -29,9 +29,9 @@ const PAID_COLUMNS: readonly GridColDef<PaymentRunLineAnswer>[] = [
 ];
 const RETURNED_COLUMNS: readonly GridColDef<PaymentRunLineAnswer>[] = [
   driverColumn<PaymentRunLineAnswer>(),
-  { ...FOR_COLUMN, minWidth: 190 },
+  { ...FOR_COLUMN, minWidth: 176 },
   moneyColumn('amount', 'Amount', { width: 90 }),
-  { field: 'returned', headerName: 'Returned', width: 215, valueGetter: (_value, row) => returnedText(row) },
+  { field: 'returned', headerName: 'Returned', width: 232, valueGetter: (_value, row) => returnedText(row) },
 ];
 const LEFT_OUT_COLUMNS: readonly GridColDef<PaymentRunLineAnswer>[] = [
   ...PAID_COLUMNS,
