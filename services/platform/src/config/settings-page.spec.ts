@@ -7,8 +7,8 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = join(HERE, '../../../..');
 /** Whether it is production is Node's own word, said beside each setting; the system's error codes are no settings. */
 const NOT_A_SETTING = /^(NODE_ENV|E[A-Z]+)$/;
-/** The image names its folder itself, the broker of the compose file is its own, in the clear, and keys come to it in settings. */
-const NOT_HANDED_ON = /^(WAYBOOK_DATA_DIR|WAYBOOK_(PREVIOUS_)?MASTER_KEY_FILE|KAFKA_(?!BROKERS).*)$/;
+/** The image names its folder itself, the broker of the compose file is its own, in the clear, keys come to it in settings, and no test's server is there. */
+const NOT_HANDED_ON = /^(WAYBOOK_DATA_DIR|WAYBOOK_(PREVIOUS_)?MASTER_KEY_FILE|WAYBOOK_XERO_URL|KAFKA_(?!BROKERS).*)$/;
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
