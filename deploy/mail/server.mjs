@@ -1,27 +1,14 @@
 // A real mail server on this machine, without Docker: Debian's exim, which keeps what comes as files in a folder and sends nothing on.
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  copyFileSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import { connect } from 'node:net';
+import { chmodSync, chownSync, closeSync, copyFileSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { untilItAnswers } from '../until-it-answers.mjs';
 import { mailServerSettings } from './configuration.mjs';
 
 const EXIM = '/usr/sbin/exim4';
 /** Whom Debian's exim works as, whoever starts it. */
 const EXIM_USER = 'Debian-exim';
-const READY_LIMIT_MS = 20_000;
-const POLL_MS = 10;
 /** How often it looks for what it took and did not deliver: a kill leaves some. */
 const QUEUE_RUNS = '-q1s';
 const OPEN_TO_ALL = 0o755;
@@ -63,7 +50,7 @@ export async function startMailServer(folder, { port, username, password }) {
   const log = openSync(join(folder, 'server.log'), 'a');
   const child = spawn(EXIM, ['-C', configuration, '-bdf', QUEUE_RUNS], { stdio: ['ignore', log, log], detached: true });
   closeSync(log);
-  await untilItAnswers(child, port, folder);
+  await untilItAnswers(child, { name: 'exim', port, log: join(folder, 'server.log') });
   return child;
 }
 
@@ -76,28 +63,4 @@ function ownerOf() {
 
 function give(path, user) {
   if (user !== null) chownSync(path, user.uid, user.gid);
-}
-
-async function untilItAnswers(child, port, folder) {
-  const deadline = Date.now() + READY_LIMIT_MS;
-  while (!(await isOpen(port))) {
-    if (child.exitCode === null && Date.now() < deadline) {
-      await sleep(POLL_MS);
-      continue;
-    }
-    child.kill('SIGKILL');
-    throw new Error(`exim did not start:\n${readFileSync(join(folder, 'server.log'), 'utf8').slice(-2_000)}`);
-  }
-}
-
-async function isOpen(port) {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }

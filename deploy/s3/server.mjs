@@ -1,16 +1,12 @@
 // A real S3 server on this machine, without Docker: Versity's gateway, which keeps objects as files in a folder.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { goTool, hasGo } from '../go/tools.mjs';
+import { untilItAnswers } from '../until-it-answers.mjs';
 
 const GATEWAY = goTool('github.com/versity/versitygw/cmd/versitygw', 'v1.8.0');
-const READY_LIMIT_MS = 20_000;
-const POLL_MS = 10;
 
 /** What this machine lacks to run one, as the rest of a sentence; null where it lacks nothing. */
 export function whatIsMissing() {
@@ -41,30 +37,6 @@ export async function startS3Server(folder, { port, accessKeyId, secretAccessKey
     env: { ROOT_ACCESS_KEY: accessKeyId, ROOT_SECRET_KEY: secretAccessKey },
   });
   closeSync(log);
-  await untilItAnswers(child, port, folder);
+  await untilItAnswers(child, { name: 'versitygw', port, log: join(folder, 'server.log') });
   return child;
-}
-
-async function untilItAnswers(child, port, folder) {
-  const deadline = Date.now() + READY_LIMIT_MS;
-  while (!(await isOpen(port))) {
-    if (child.exitCode === null && Date.now() < deadline) {
-      await sleep(POLL_MS);
-      continue;
-    }
-    child.kill('SIGKILL');
-    throw new Error(`versitygw did not start:\n${readFileSync(join(folder, 'server.log'), 'utf8').slice(-2_000)}`);
-  }
-}
-
-async function isOpen(port) {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
