@@ -15,13 +15,13 @@ const NOT_INSTALLED = [
 ];
 
 /**
- * V8 keeps the source of what runs for as long as it runs, with two bytes for each character of a file in which one alone needs two: an escape
- * in their place keeps the megabytes of all others at half their size.
+ * V8 keeps the source of what runs for as long as it runs, and Node hands it a file that is not ASCII alone with two bytes for each character: an
+ * escape in place of the few others keeps the megabytes of the rest at half their size.
  */
 const oneBytePerCharacter = {
   name: 'one-byte-per-character',
   generateBundle(_options, chunks) {
-    for (const chunk of Object.values(chunks)) chunk.code = chunk.code.replace(/[^\0-\xff]/g, escaped);
+    for (const chunk of Object.values(chunks)) chunk.code = chunk.code.replace(/[^\0-\x7f]/g, escaped);
   },
 };
 
