@@ -36,6 +36,7 @@ export {
 export { BackgroundLoop, type BackgroundWork, type OutageListener } from './background/background-loop.js';
 export { Backoff, PATIENT, PROMPT, type BackoffPauses } from './background/backoff.js';
 export { pause } from './background/pause.js';
+export { stepUntilStopped } from './background/step-until-stopped.js';
 export { ConnectionLost, SIGNS_OF_LIFE, whileConnected, type SignsOfLife } from './background/while-connected.js';
 export { Elected, repeated, type ElectedOptions, type Lead } from './elected.js';
 export { SEALED_CHANNEL } from './sealing/seal-statement.js';

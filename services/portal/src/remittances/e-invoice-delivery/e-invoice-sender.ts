@@ -1,4 +1,4 @@
-import { pause, type SealedReading } from '@waybook/event-store';
+import { stepUntilStopped, type SealedReading } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
 import { nextAskAt } from './answers/ask-schedule.js';
@@ -50,12 +50,8 @@ export class EInvoiceSender {
     this.#options = options;
   }
 
-  async run(stopped: AbortSignal, working: () => void): Promise<void> {
-    while (!stopped.aborted) {
-      const wasBusy = await this.step();
-      working();
-      if (!wasBusy) await pause(POLL_INTERVAL_MS, stopped);
-    }
+  run(stopped: AbortSignal, working: () => void): Promise<void> {
+    return stepUntilStopped(stopped, { step: () => this.step(), working, pollIntervalMs: POLL_INTERVAL_MS });
   }
 
   /** @returns whether there may be more at once */

@@ -1,6 +1,6 @@
 import { WEBHOOK_TEST_TYPE } from '@waybook/contracts/api';
 import { lastSeqOf } from '@waybook/contracts/public-events';
-import { pause, type SealedReading } from '@waybook/event-store';
+import { pause, stepUntilStopped, type SealedReading } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
 import { currentTraceparent, isTracing, noteFailure, tracedFor } from '@waybook/tracing';
@@ -63,11 +63,7 @@ export class WebhookSender {
   /** Works until it is stopped, and waits a little for what is on its way. */
   async run(stopped: AbortSignal, working: () => void): Promise<void> {
     try {
-      while (!stopped.aborted) {
-        const wasBusy = await this.step();
-        working();
-        if (!wasBusy) await pause(POLL_INTERVAL_MS, stopped);
-      }
+      await stepUntilStopped(stopped, { step: () => this.step(), working, pollIntervalMs: POLL_INTERVAL_MS });
     } finally {
       await Promise.race([Promise.allSettled(this.#onTheirWay), pause(STOP_LIMIT_MS, new AbortController().signal)]);
     }

@@ -1,4 +1,4 @@
-import { pause, type CommandRunner } from '@waybook/event-store';
+import { stepUntilStopped, type CommandRunner } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
 import type { XeroCaller } from '../client/xero-api.js';
@@ -32,12 +32,8 @@ export class XeroSender {
     this.#options = options;
   }
 
-  async run(stopped: AbortSignal, working: () => void): Promise<void> {
-    while (!stopped.aborted) {
-      const wasBusy = await this.step();
-      working();
-      if (!wasBusy) await pause(POLL_INTERVAL_MS, stopped);
-    }
+  run(stopped: AbortSignal, working: () => void): Promise<void> {
+    return stepUntilStopped(stopped, { step: () => this.step(), working, pollIntervalMs: POLL_INTERVAL_MS });
   }
 
   /** @returns whether there may be more at once */
