@@ -15,13 +15,12 @@ const NAME = 'bulk-import';
 
 const { values: options } = parseArgs({
   options: {
-    remittances: { type: 'string', default: '32000' },
+    remittances: { type: 'string', default: '33000' },
     rounds: { type: 'string', default: '3' },
     /** Another checkout, installed and built, whose restore takes turns with this one's; nothing is reported. */
     before: { type: 'string' },
     /** A folder for the restore's CPU profile; it slows the restore down, so nothing is reported. */
     profile: { type: 'string' },
-    rows: { type: 'string' },
   },
 });
 const rounds = Number(options.rounds);

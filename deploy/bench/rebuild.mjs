@@ -13,7 +13,6 @@ const { values: options } = parseArgs({
   options: {
     events: { type: 'string', default: '200000' },
     rounds: { type: 'string', default: '5' },
-    rows: { type: 'string' },
   },
 });
 const [events, rounds] = [Number(options.events), Number(options.rounds)];

@@ -47,7 +47,8 @@ export class RebuildParts {
     try {
       await owner.query(`create table indexed as table ${TABLE}`);
       await owner.query(`set maintenance_work_mem = '256MB'`);
-      for (const { definition } of rows) await owner.query(definition.replace(/INDEX \S+ ON \S+/, 'INDEX ON indexed'));
+      for (const { definition } of rows)
+        await owner.query(definition.replace(/INDEX \S+ ON \S+/, 'INDEX CONCURRENTLY ON indexed'));
     } finally {
       await owner.query('drop table if exists indexed');
       owner.release(true);

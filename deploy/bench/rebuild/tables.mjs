@@ -29,7 +29,7 @@ export function rebuildTables(measured, events) {
     '|---|---|---|---|---|',
     ...CORES.map((cores) => {
       const { filling, indexes } = expected(whole, cores);
-      return `| ${cores} | ${seconds(filling)} | ${seconds(indexes)} | ${seconds(filling + indexes)} | ${(copy / (filling + indexes)).toFixed(2)} |`;
+      return `| ${cores} | ${seconds(filling)} | ${seconds(indexes)} | ${seconds(filling + indexes)} | ${(middle('copy', 'postgresMs') / (filling + indexes)).toFixed(2)} |`;
     }),
   ].join('\n');
 }
