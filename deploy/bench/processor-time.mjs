@@ -37,6 +37,18 @@ export function processorTime(pid) {
   }
 }
 
+/** Processor time of the processes that this one started and that have ended, in microseconds; null where there is no /proc. */
+export function endedChildrenTime() {
+  try {
+    const fields = fieldsOf('self');
+    return (
+      (Number(fields[ENDED_CHILDREN_USER_TICKS]) + Number(fields[ENDED_CHILDREN_SYSTEM_TICKS])) * MICROSECONDS_PER_TICK
+    );
+  } catch {
+    return null;
+  }
+}
+
 function ticksOf(pid, postmaster) {
   let fields;
   try {

@@ -16,6 +16,7 @@ const helpers = new Set([
   'append-report.mjs',
   'ratio-table.mjs',
   'processor-time.mjs',
+  'spent.mjs',
   'rows.mjs',
 ]);
 const benchmarks = readdirSync(folder)

@@ -20,13 +20,20 @@ export async function startBenchPostgres() {
     folder,
     log: server.log,
     query: (text) => superuser.query(text),
+    urlOf: (name) => server.url(name),
+    async queryIn(databaseUrl, text) {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      try {
+        return (await client.query(text)).rows;
+      } finally {
+        await client.end();
+      }
+    },
     processorTime: () => postgresProcessorTime(rows[0].pid),
     /** So that plans are made for what is there now, as they are after a night. */
     async analyse(databaseUrl) {
-      const client = new pg.Client({ connectionString: databaseUrl });
-      await client.connect();
-      await client.query('vacuum analyze');
-      await client.end();
+      await this.queryIn(databaseUrl, 'vacuum analyze');
     },
     async createDatabase(name) {
       await superuser.query(`create database ${name}`);

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
 /** psql, which PostgreSQL's embedded binaries don't bring. */
-function findPsql(): string {
+export function findPsql(): string {
   const installed = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER).map((version) => `${DEBIAN_FOLDER}/${version}/bin/psql`)
     : [];

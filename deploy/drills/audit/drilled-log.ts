@@ -23,7 +23,7 @@ import { processorTimes, type ProcessorTimes } from './processor-times.js';
 
 const MONTH_ENDS = ['2024-01-31', '2024-07-31', '2025-01-31', '2025-06-30', '2025-12-31', '2026-05-31', '2026-10-31'];
 const SIGNER = { name: 'waybook.drill/log', privateKey: Buffer.alloc(32, 4) };
-const MASTER_KEY = Buffer.alloc(32, 1);
+export const MASTER_KEY = Buffer.alloc(32, 1);
 const REBUILD_CONNECTIONS = 4;
 const APPENDS_AT_ONCE = 32;
 const UNTIMED_PROOFS = 10;

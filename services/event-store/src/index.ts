@@ -61,6 +61,7 @@ export { CLAIMS_TABLE } from './rebuild/claim-statements.js';
 export type { ClaimRebuildReport } from './rebuild/claim-rebuild.js';
 export type { Difference } from './rebuild/projection-comparison.js';
 export type { ProjectionReport, VerifyProjectionOptions } from './rebuild/verify-projection.js';
+export { analyzeForPlans } from './rebuild/analyze-for-plans.js';
 export { CopyIn } from './wire/copy-in.js';
 export { CopyOut } from './wire/copy-out.js';
 export { valuesOf } from './wire/copied-values.js';

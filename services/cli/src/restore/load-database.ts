@@ -1,9 +1,10 @@
-import { CopyIn } from '@waybook/event-store';
+import { analyzeForPlans, CopyIn } from '@waybook/event-store';
 import pg from 'pg';
 import type { BackupFiles } from '../backup/backup-files.js';
 import { BackupRefused } from '../backup/backup-refused.js';
 import type { DumpedTable, Manifest } from '../backup/manifest.js';
-import { readPart } from '../backup/parts.js';
+import { readAhead } from '../backup/parts.js';
+import { withoutIndexes } from './load-indexes.js';
 
 const OURS = 'events';
 const READING = `set datestyle = 'ISO, YMD'; set timezone = 'UTC'; set statement_timeout = 0`;
@@ -53,7 +54,8 @@ export async function loadTables(
   await owner.query('update installation set master_key_mark = $1', [masterKeyMark]);
   await owner.query('commit');
   // Without statistics its first readers wait.
-  await owner.query('analyze');
+  for (const { name } of tables.filter(({ name, rows }) => rows > 0 && ours.has(name)))
+    await analyzeForPlans(owner, name);
   return tables.map(({ name }) => name).filter((name) => !ours.has(name));
 }
 
@@ -78,12 +80,14 @@ async function loadTable(
   // Rows that the migrations made, such as how far sealing has come.
   const { rows: made } = await owner.query(`select from ${table} limit 1`);
   if (made.length > 0) await owner.query(`delete from ${table}`);
-  for (const part of parts) {
-    const copy = new CopyIn(`copy ${table} (${list}) from stdin`, await readPart(files, part));
-    owner.query(copy);
-    await copy.done;
-    proceed(part.lines);
-  }
+  await withoutIndexes(owner, table, rows, async () => {
+    for await (const { bytes, lines } of readAhead(files, parts)) {
+      const copy = new CopyIn(`copy ${table} (${list}) from stdin`, bytes);
+      owner.query(copy);
+      await copy.done;
+      proceed(lines);
+    }
+  });
   if (isForced) await owner.query(`alter table ${table} force row level security`);
   const { rows: counted } = await owner.query<{ loaded: string }>(`select count(*) as loaded from ${table}`);
   const loaded = Number(counted[0]!.loaded);

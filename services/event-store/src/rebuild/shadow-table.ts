@@ -1,6 +1,7 @@
 import pg, { type ClientBase, type Pool } from 'pg';
 import { hasOneRow, type ProjectedTable } from '../append/projection-table.js';
 import { quoted } from '../append/upsert-sql.js';
+import { analyzeForPlans } from './analyze-for-plans.js';
 import { renamedIndexes } from './shadow-indexes.js';
 import { shadowName } from './shadow-name.js';
 
@@ -53,20 +54,9 @@ export async function closeShadow(owner: ClientBase, table: string): Promise<voi
   for (const { statement } of rows) await owner.query(statement);
 }
 
-/** The keys of indexes and what their conditions ask for, as plans do; to look at all columns of a wide table takes long. */
-const ANALYZED_COLUMNS = `
-  select string_agg(distinct quote_ident(attname), ', ') as columns
-  from pg_index join pg_attribute on attrelid = indrelid
-    left join pg_depend on (pg_depend.classid, objid) = ('pg_class'::regclass, indexrelid)
-      and (refclassid, refobjid, refobjsubid) = ('pg_class'::regclass, indrelid, attnum)
-  where indrelid = $1::regclass
-    and (attnum = any ((indkey::int2[])[0:indnkeyatts - 1]) or refobjsubid is not null and attnum <> all (indkey))`;
-
-/** So that plans are right from the swap on. Automatic maintenance does it once more with all columns, since some were left out. */
-export async function analyzeShadow(pool: Pool, table: string): Promise<void> {
-  const shadow = quoted(shadowName(table));
-  const { rows } = await pool.query<{ columns: string }>(ANALYZED_COLUMNS, [shadow]);
-  await pool.query(`analyze ${shadow} (${rows[0]!.columns})`);
+/** So that plans are right from the swap on. */
+export function analyzeShadow(pool: Pool, table: string): Promise<void> {
+  return analyzeForPlans(pool, shadowName(table));
 }
 
 export function watchTouches(table: ProjectedTable): string {
