@@ -15,7 +15,7 @@ const PLACEHOLDER = /\$(\d+)/g;
 const FIRST_PARAMETER = 1;
 /** Which of them a row answers, counted from 1. */
 const ASKER = 'asker';
-const ASKER_TYPE = 'integer';
+const ASKER_TYPE: Column['type'] = 'integer';
 
 /** What the commands of one load look at, by as few statements as there are kinds of contexts that go together. */
 export function askContexts(contexts: readonly ContextQuery[]): readonly AskedContexts[] {
