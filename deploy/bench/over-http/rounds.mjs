@@ -66,9 +66,10 @@ async function load({ addresses, pids, nextRequest }, { connections, seconds, po
  * One server after the other and over again, after a warm-up of each that isn't counted.
  *
  * @param servers by name: see `Server`
+ * @param onceWarm what is done before the first round
  * @returns of each round what each server did, by its name
  */
-export async function measureInTurns(servers, { rounds, seconds, warmUpSeconds, connections, postgres }) {
+export async function measureInTurns(servers, { rounds, seconds, warmUpSeconds, connections, postgres, onceWarm }) {
   const inTurns = async (duration) => {
     const measured = {};
     for (const [name, server] of Object.entries(servers)) {
@@ -77,6 +78,7 @@ export async function measureInTurns(servers, { rounds, seconds, warmUpSeconds, 
     return measured;
   };
   await inTurns(warmUpSeconds);
+  await onceWarm?.();
   const measured = [];
   for (let round = 0; round < rounds; round++) measured.push(await inTurns(seconds));
   return measured;

@@ -28,7 +28,8 @@ export async function besideOthers(postgres, others, { treeBefore, profileFolder
   };
   const asServer = ({ address, pid }, nextRequest) => ({ addresses: [address], pids: [pid], nextRequest });
   try {
-    const portalDatabase = await postgres.createDatabase('portal');
+    const databases = [await postgres.createDatabase('portal')];
+    const [portalDatabase] = databases;
     const dataOf = (name) => ({ WAYBOOK_DATA_DIR: join(postgres.folder, name) });
     const portal = await started(startPortal({ DATABASE_URL: portalDatabase, ...dataOf('portal') }, { profileFolder }));
     const drivers = await registerDrivers(portal.address);
@@ -36,6 +37,7 @@ export async function besideOthers(postgres, others, { treeBefore, profileFolder
     const servers = { portal: asServer(portal, toPortal) };
     for (const name of others) {
       const databaseUrl = await postgres.createDatabase(`beside_${name}`);
+      databases.push(databaseUrl);
       if (name === 'bare') {
         const bare = await started(startBareServer('submissions', { BARE_DATABASE_URL: databaseUrl }));
         servers.bare = asServer(bare, toPortal);
@@ -50,8 +52,14 @@ export async function besideOthers(postgres, others, { treeBefore, profileFolder
     }
     const before = await countRemittances(portalDatabase);
     const measured = [];
+    const onceWarm = async () => {
+      for (const databaseUrl of databases) await postgres.analyse(databaseUrl);
+    };
     for (const connections of CONNECTIONS) {
-      measured.push({ connections, rounds: await measureInTurns(servers, { ...turns, connections, postgres }) });
+      measured.push({
+        connections,
+        rounds: await measureInTurns(servers, { ...turns, connections, postgres, onceWarm }),
+      });
     }
     refuseLostSubmissions(measured, (await countRemittances(portalDatabase)) - before);
     const comparisons = others.flatMap((name) => measured.map((one) => comparison(one, name)));

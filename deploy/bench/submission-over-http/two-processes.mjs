@@ -41,7 +41,8 @@ export async function twoProcesses(postgres, turns) {
       nextRequest,
     });
     const servers = { two: server(one, other), one: server(one) };
-    const rounds = await measureInTurns(servers, { ...turns, connections: CONNECTIONS, postgres });
+    const onceWarm = () => postgres.analyse(installation.DATABASE_URL);
+    const rounds = await measureInTurns(servers, { ...turns, connections: CONNECTIONS, postgres, onceWarm });
     const of = (name) => rounds.map((round) => round[name]);
     const title = 'two API processes beside one of them';
     return {

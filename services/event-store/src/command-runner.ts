@@ -1,5 +1,5 @@
 import type { DomainEvent, EventMetadata } from './event.js';
-import type { LoadedStream, Row, StreamDefinition } from './stream.js';
+import type { ColumnType, LoadedStream, Row, StreamDefinition } from './stream.js';
 
 /** Which streams a command looks at. `head` loads only version and hash: for long streams whose state no rule needs. */
 export interface StreamReference<S = unknown, E extends DomainEvent = DomainEvent> {
@@ -27,6 +27,11 @@ export interface ContextQuery {
   /** Placeholders start at $1. */
   readonly text: string;
   readonly values: readonly unknown[];
+  /**
+   * The types of the values, where those who load together are to be answered by one statement, which costs the database a fraction of one for
+   * each. The text then has no names in common with the values' (`asked`), and ends in a limit, so that it is run once for each of them.
+   */
+  readonly valueTypes?: readonly ColumnType[];
 }
 
 /** Who asks, when, and under which idempotency key. */
@@ -52,7 +57,7 @@ export type NewEvents<R extends References> = {
 export interface PlainRow {
   readonly table: string;
   readonly key: readonly string[];
-  readonly columns: Readonly<Record<string, { type: import('./stream.js').ColumnType; value: unknown }>>;
+  readonly columns: Readonly<Record<string, { type: ColumnType; value: unknown }>>;
 }
 
 /** A plain row that goes in the same statement, where it is there. Its table has a column `id`. */

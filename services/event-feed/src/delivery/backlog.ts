@@ -12,15 +12,17 @@ interface BacklogRow {
   readonly attempts: number;
 }
 
-/** Selects the first event of a key alone; `skip locked` keeps two instances from the same event. */
-const NEXT_DUE = `
-  select key, place::text as place, event, attempts from feed_backlog b
+/** Selects the first event of a key alone. */
+const DUE = `from feed_backlog b
   where consumer = $1 and not is_dead and next_attempt_at <= now()
-    and not exists (select from feed_backlog before where before.consumer = b.consumer and before.key = b.key and before.place < b.place)
-  order by next_attempt_at limit 1 for update skip locked`;
+    and not exists (select from feed_backlog before where before.consumer = b.consumer and before.key = b.key and before.place < b.place)`;
+
+/** `skip locked` keeps two instances from the same event. */
+const NEXT_DUE = `select key, place::text as place, event, attempts ${DUE} order by next_attempt_at limit 1 for update skip locked`;
 
 /** Retries one event that is due. @returns whether there was one */
-export function retryNext(pool: Pool, consumer: Consumer): Promise<boolean> {
+export async function retryNext(pool: Pool, consumer: Consumer): Promise<boolean> {
+  if (!(await isAnyDue(pool, consumer))) return false;
   return inTransaction(pool, async (transaction) => {
     const { rows } = await transaction.query<BacklogRow>({
       name: 'event_feed_next_due',
@@ -34,6 +36,16 @@ export function retryNext(pool: Pool, consumer: Consumer): Promise<boolean> {
     else await removeFromBacklog(transaction, consumer, row);
     return true;
   });
+}
+
+/** Asked without a transaction around it: many times a second, and next to always in vain. */
+async function isAnyDue(pool: Pool, { group }: Consumer): Promise<boolean> {
+  const { rows } = await pool.query<{ is_due: boolean }>({
+    name: 'event_feed_is_any_due',
+    text: `select exists (select ${DUE}) as is_due`,
+    values: [group],
+  });
+  return rows[0]?.is_due ?? false;
 }
 
 async function recordFailure(transaction: Transaction, consumer: Consumer, row: BacklogRow, error: string) {

@@ -5,13 +5,8 @@ import type { PersonKeys } from '../vault/person-keys.js';
 import type { Statement } from '../wire/batch.js';
 import { inBusiness, runBatch } from '../wire/run-batch.js';
 import { selectGuardTicks, tickOfEach } from './guard-ticks.js';
-import {
-  contextStatement,
-  selectHeads,
-  selectKeysOf,
-  selectPriorAppends,
-  selectWholeStreams,
-} from './load-statements.js';
+import { askContexts, rowsOfEach } from './context-statements.js';
+import { selectHeads, selectKeysOf, selectPriorAppends, selectWholeStreams } from './load-statements.js';
 import { streamName } from './stream-fold.js';
 
 export interface LoadRequest {
@@ -45,10 +40,15 @@ export async function loadTogether(
   requests: readonly LoadRequest[],
 ): Promise<LoadedRows[]> {
   const shared = sharedParts(business, requests);
-  const contexts = requests.flatMap(({ context }) => (context ? [contextStatement(context)] : []));
+  const contexts = askContexts(requests.flatMap(({ context }) => context ?? []));
   const prior = priorAppends(business, requests);
   const askedAt = performance.now();
-  const statements = [inBusiness(business), ...shared.values(), ...contexts, ...prior];
+  const statements = [
+    inBusiness(business),
+    ...shared.values(),
+    ...contexts.map(({ statement }) => statement),
+    ...prior,
+  ];
   const [, ...answers] = await runBatch(pool, statements);
   const rows = new Map([...shared.keys()].map((part, index) => [part, answers[index] ?? []]));
   const rowsOf = (part: SharedPart): readonly Row[] => rows.get(part) ?? [];
@@ -58,7 +58,7 @@ export async function loadTogether(
   const tickOf = tickOfEach(rowsOf('guards'));
   const priorRows = answers.slice(shared.size + contexts.length).flat();
   const priorOf = new Map(priorRows.map((row) => [row.idem_key as string, row]));
-  const contextRows = answers.slice(shared.size).values();
+  const contextRows = rowsOfEach(contexts, answers.slice(shared.size)).values();
   return requests.map(({ context, idempotencyKey }) => ({
     eventsOf,
     headOf,

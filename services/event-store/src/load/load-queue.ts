@@ -76,7 +76,7 @@ export class LoadQueue {
       );
       group.forEach(({ resolve }, index) => resolve(answers[index] as LoadedRows));
     } catch (error) {
-      if (group.length === 1 || !isRefusal(error)) return group.forEach(({ reject }) => reject(error));
+      if (group.length === 1 || !isOfOne(error)) return group.forEach(({ reject }) => reject(error));
       for (const waiting of group) await this.#answer([waiting]);
     }
   }
@@ -92,4 +92,9 @@ export class LoadQueue {
     this.#waiting = left;
     return group;
   }
+}
+
+/** Whether one of a group may be the cause, by what it looks at or by a value that is none of its type; else the connection is. */
+function isOfOne(error: unknown): boolean {
+  return isRefusal(error) || error instanceof TypeError || error instanceof RangeError;
 }

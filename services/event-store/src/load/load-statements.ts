@@ -1,5 +1,5 @@
-import type { ContextQuery } from '../command-runner.js';
 import type { Statement } from '../wire/batch.js';
+import { selectKeys } from '../vault/select-keys.js';
 import { EVENT_COLUMNS } from './recorded-event.js';
 
 /** One probe of the index per key, whatever the plan was made for. */
@@ -36,6 +36,7 @@ export function selectHeads(business: string, streams: readonly string[]): State
 
 /** Keys of the persons given, and of those whom the streams' events are about: needed to read and write their fields. */
 export function selectKeysOf(business: string, persons: readonly string[], streams: readonly string[]): Statement {
+  if (streams.length === 0) return selectKeys(business, persons);
   return {
     name: 'event_store_keys_of',
     text: `select person, wrapped_key from person_keys where business = $1::uuid and person = any (array(
@@ -44,8 +45,4 @@ export function selectKeysOf(business: string, persons: readonly string[], strea
       select metadata::json ->> 'person' from events where business = $1::uuid and stream = any ($3::text[])))`,
     values: [business, persons, streams],
   };
-}
-
-export function contextStatement({ name, text, values }: ContextQuery): Statement {
-  return { name: `context_${name}`, text, values };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { EventCodec } from '../codec/event-codec.js';
 import { MASTER_KEY, onEachPostgres } from '../testing/on-each-postgres.js';
@@ -91,5 +91,87 @@ onEachPostgres('loads that go together', (ground) => {
     const loads = [mine.business, theirs.business].map((business) => together.load(asking(business, '1', id)));
     expect((await Promise.all(loads)).map(({ streams }) => streams.parcel?.version)).toEqual([0, 1]);
     expect(roundTrips()).toBe(2);
+  });
+
+  describe('whose contexts are asked together', () => {
+    const TYPES = ['uuid', 'text', 'text[]', 'date', 'integer'] as const;
+    type Values = readonly [string, string | null, readonly (string | null)[], string | null, number | string];
+
+    /** Looks at the values themselves and at a row, and answers nothing where the row isn't there. */
+    const echo = (business: string, values: Values): LoadRequest => ({
+      business,
+      references: {},
+      context: {
+        name: 'echo',
+        text: `select p.label, $2::text as said, $3::text[] as listed, cardinality($3) as count, $4::date as day, 100 / $5::integer as share
+          from parcels p where p.id = $1 limit 1`,
+        values,
+        valueTypes: TYPES,
+      },
+      persons: [],
+    });
+    const contextsOf = (loads: readonly Awaited<ReturnType<StreamLoader['load']>>[]) =>
+      loads.map(({ context }) => context);
+
+    test('each gets what it would get alone, one that finds nothing, too', async () => {
+      const desk = ground().desk();
+      const ids = Array.from({ length: 4 }, () => newId());
+      for (const id of ids) await desk.receive(id, { label: `label of ${id}` });
+      const asked = [
+        [ids[0], 'a "quoted" \\ text', ['x,y', '{}', 'Ł"\\'], '2026-11-27', 1],
+        [newId(), 'of none', ['x'], null, 2],
+        [ids[1], null, [], '2000-02-29', 3],
+        [ids[0], 'the first once more', [null, ''], null, 4],
+        [ids[3], '', ['a', 'b'], '1999-12-31', 5],
+      ] as Values[];
+      const { loader: together, roundTrips } = loader();
+      const loads = await Promise.all(asked.map((values) => together.load(echo(desk.business, values))));
+      expect(roundTrips()).toBe(1);
+      const alone: Awaited<ReturnType<StreamLoader['load']>>[] = [];
+      for (const values of asked) alone.push(await together.load(echo(desk.business, values)));
+      expect(contextsOf(loads)).toEqual(contextsOf(alone));
+      expect(contextsOf(loads).map(({ length }) => length)).toEqual([1, 0, 1, 1, 1]);
+    });
+
+    test('beside others that are asked alone each gets its own', async () => {
+      const desk = ground().desk();
+      const id = newId();
+      await desk.receive(id);
+      const share = (value: number) => echo(desk.business, [id, null, [], null, value]);
+      const { loader: together } = loader();
+      const requests = [asking(desk.business, '1'), share(2), asking(desk.business, '5'), share(10)];
+      const loads = await Promise.all(requests.map((request) => together.load(request)));
+      expect(loads.map(({ context: [row] }) => row?.answer ?? row?.share)).toEqual([100, 50, 20, 10]);
+    });
+
+    test('who asks in vain, or with a value that is none of its type, fails alone', async () => {
+      const desk = ground().desk();
+      const id = newId();
+      await desk.receive(id);
+      const values: Values[] = [
+        [id, null, [], null, 1],
+        [id, null, [], null, 0],
+        ['no id', null, [], null, 1],
+        [id, null, [], null, 2],
+      ];
+      const { loader: together } = loader();
+      const outcomes = await Promise.allSettled(values.map((each) => together.load(echo(desk.business, each))));
+      expect(outcomes).toMatchObject([
+        { status: 'fulfilled', value: { context: [{ share: 100 }] } },
+        { status: 'rejected', reason: { code: '22012' } },
+        { status: 'rejected', reason: { code: '22P02' } },
+        { status: 'fulfilled', value: { context: [{ share: 50 }] } },
+      ]);
+    });
+
+    test("another business's row is seen by none of them", async () => {
+      const [mine, theirs] = [ground().desk(), ground().desk()];
+      const ids = [newId(), newId()] as const;
+      await mine.receive(ids[0], { label: 'mine' });
+      await theirs.receive(ids[1], { label: 'theirs' });
+      const { loader: together } = loader();
+      const loads = ids.map((id) => together.load(echo(mine.business, [id, null, [], null, 1])));
+      expect(contextsOf(await Promise.all(loads)).map(([row]) => row?.label)).toEqual(['mine', undefined]);
+    });
   });
 });

@@ -1,3 +1,4 @@
+export { askedTogether } from './asked-together.js';
 export * from './conformance/index.js';
 export * from './decider-tests.js';
 export * from './folds.js';

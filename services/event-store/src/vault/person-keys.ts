@@ -7,6 +7,7 @@ import type { Statement } from '../wire/batch.js';
 import { inBusiness, runBatch } from '../wire/run-batch.js';
 import { KEY_BYTES } from './aes-gcm.js';
 import { RecentKeys } from './recent-keys.js';
+import { selectKeys } from './select-keys.js';
 import { unwrapKey, wrapKey } from './wrapped-key.js';
 
 /** The keys of persons: made on first use, kept in memory only so briefly that a destroyed one is forgotten within a second. */
@@ -100,14 +101,6 @@ export class PersonKeys {
 }
 
 const nameOf = (business: string, person: string) => `${business}/${person}`;
-
-function selectKeys(business: string, persons: readonly string[]): Statement {
-  return {
-    name: 'event_store_select_keys',
-    text: 'select person, wrapped_key from person_keys where business = $1::uuid and person = any ($2::text[])',
-    values: [business, persons],
-  };
-}
 
 /** Where two processes make the same key at once, the first one's stands and both then read it. */
 function insertKey(business: string, person: string, wrapped: Buffer): Statement {

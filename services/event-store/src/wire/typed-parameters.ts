@@ -21,7 +21,10 @@ export class TypedValue {
   }
 }
 
-/** One column of rows as a one-dimensional array; in binary it is cheaper to write here and to read there than as text. */
+/**
+ * One column of rows as a one-dimensional array; in binary it is cheaper to write here and to read there than as text. Where it holds nothing
+ * but nulls it is no array at all, whose every item is null, too: half a new row's columns are empty, and the server need not read them.
+ */
 export class TypedColumn {
   readonly #type: ParameterType;
   readonly #rows: readonly (readonly unknown[])[];
@@ -37,9 +40,11 @@ export class TypedColumn {
   writeTo(target: WireBuffer): void {
     const rows = this.#rows;
     const column = this.#column;
+    const nulls = countNulls(rows, column);
+    if (nulls === rows.length) return target.int32(NULL_LENGTH);
     const start = target.startLength();
     target.int32(DIMENSIONS);
-    target.int32(rows.some((row) => isNull(row[column])) ? 1 : 0);
+    target.int32(nulls > 0 ? 1 : 0);
     const binary = BINARY_TYPES[this.#type];
     target.int32(binary.oid);
     target.int32(rows.length);
@@ -57,3 +62,9 @@ function writeValue(target: WireBuffer, { write }: BinaryType, value: unknown): 
 }
 
 const isNull = (value: unknown): boolean => value === null || value === undefined;
+
+function countNulls(rows: readonly (readonly unknown[])[], column: number): number {
+  let nulls = 0;
+  for (const row of rows) if (isNull(row[column])) nulls++;
+  return nulls;
+}

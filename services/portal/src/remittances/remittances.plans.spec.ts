@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ContextQuery } from '@waybook/event-store';
+import { askedTogether } from '@waybook/event-store/testing';
 import type { ReadTables } from '@waybook/platform/database';
 import type { AdminActor, DriverActor } from '@waybook/platform/http';
 import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
@@ -232,6 +233,21 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
       replaces: BUSY.remittanceId,
     };
     const found = await askedOften(submissionContext(lookup));
+    expectNoScan(found);
+    expect(new Set(found.map(({ table }) => table))).toEqual(new Set(['drivers', 'remittances', 'uploads', 'claims']));
+  });
+
+  test('what submissions look at that come together', async () => {
+    const lookup = (number: number) =>
+      submissionContext({
+        business: BUSY.business,
+        driverId: BUSY.driverId,
+        weekStartDate: BUSY.newestWeek,
+        photoKeys: [`photo-${number * 1000 + 6}`],
+        loadIds: [String(number * 1000 + 6).padStart(8, '0')],
+        replaces: number === 1 ? BUSY.remittanceId : null,
+      });
+    const found = await askedOften(askedTogether(Array.from({ length: 8 }, (_, number) => lookup(number))));
     expectNoScan(found);
     expect(new Set(found.map(({ table }) => table))).toEqual(new Set(['drivers', 'remittances', 'uploads', 'claims']));
   });

@@ -29,22 +29,26 @@ const REPLACED = `
 const PHOTOS_AND_LOADS = photosAndLoadsSql({ driver: '$2', scope: '$5', photoKeys: '$4', loadIds: '$6' });
 
 /** Everything about the driver that a submission depends on, in one row. */
+const TEXT = `
+  select d.id, d.driver_code, d.first_name || ' ' || d.last_name as driver_name, d.status, d.is_vat_registered,
+    d.membership_fee_pence,
+    (select coalesce(sum(r.membership_fee_pence), 0)::bigint from remittances r
+      where r.business = $1 and r.driver_id = $2 and r.week_start_date = $3
+        and r.membership_fee_pence > 0 and r.is_counted
+    ) as fee_carried_pence,
+    ${REPLACED} as replaced,
+    ${PHOTOS_AND_LOADS}
+  from drivers d
+  where d.business = $1 and d.id = $2
+  limit 1`;
+
 export function submissionContext(lookup: SubmissionLookup): ContextQuery {
   const { business, driverId, weekStartDate, photoKeys, loadIds, replaces } = lookup;
   return {
     name: 'remittances.submission-context',
-    text: `
-      select d.id, d.driver_code, d.first_name || ' ' || d.last_name as driver_name, d.status, d.is_vat_registered,
-        d.membership_fee_pence,
-        (select coalesce(sum(r.membership_fee_pence), 0)::bigint from remittances r
-          where r.business = $1 and r.driver_id = $2 and r.week_start_date = $3
-            and r.membership_fee_pence > 0 and r.is_counted
-        ) as fee_carried_pence,
-        ${REPLACED} as replaced,
-        ${PHOTOS_AND_LOADS}
-      from drivers d
-      where d.business = $1 and d.id = $2`,
+    text: TEXT,
     values: [business, driverId, weekStartDate, photoKeys, loadScope(driverId), loadIds, replaces],
+    valueTypes: ['uuid', 'uuid', 'date', 'text[]', 'text', 'text[]', 'uuid'],
   };
 }
 
