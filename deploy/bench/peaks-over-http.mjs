@@ -26,20 +26,21 @@ const rounds = Number(options.rounds);
 
 await buildWhatChanged();
 const postgres = await startBenchPostgres();
-const table = [];
+const measured = [];
 try {
   const databaseUrl = await postgres.createDatabase('portal');
   const environment = { DATABASE_URL: databaseUrl, WAYBOOK_DATA_DIR: join(postgres.folder, 'portal') };
   const portal = await startPortal(environment, { profileFolder: options.profile });
   try {
-    if (rows.includes('sign-ins')) table.push(...(await measureSignIns(portal, rounds)));
-    if (rows.includes('photos')) table.push(...(await measurePhotos(postgres, portal, rounds)));
+    if (rows.includes('sign-ins')) measured.push(await measureSignIns(postgres, portal, rounds));
+    if (rows.includes('photos')) measured.push(await measurePhotos(postgres, portal, rounds));
   } finally {
     await portal.stop();
   }
 } finally {
   await postgres.stop();
 }
-const figures = [setting(`${rounds} rounds.`), figureTable(table)].join('\n\n');
+const table = figureTable(measured.flatMap((peak) => peak.rows));
+const figures = [setting(`${rounds} rounds.`), table, ...measured.map(({ took }) => took)].join('\n\n');
 console.log(figures);
 if (!options.profile && !options.rows) await writeFigures(NAME, figures);
