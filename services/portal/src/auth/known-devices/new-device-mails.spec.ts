@@ -4,7 +4,7 @@ import { answerOf, signIn, startTestPortal, type TestPerson, type TestPortal } f
 import { marksOf } from '../testing/cookies.js';
 import { PersonWithPasskey } from '../testing/passkey-of.js';
 import { PersonWithApp } from '../testing/second-factor-of.js';
-import { SAME_PLACE_MS } from './new-device-mails.js';
+import { SAME_PLACE_MS } from '../sessions/open-session.js';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0';
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
