@@ -25,8 +25,8 @@ const SAMPLED_EVERY_MS = 100;
 const BUSY = [429, 503];
 const SECOND_MS = 1_000;
 
-/** 15 photos of 3 MB from each of 20 drivers at once, while others submit. */
-export async function measurePhotos(postgres, { address, pid }, rounds) {
+/** 15 photos of 3 MB from each of 20 drivers at once, while others submit. @returns as `signIns` */
+export async function photos(postgres, { address, pid }) {
   const photo = await largePhoto();
   const file = join(postgres.folder, 'photo.jpg');
   await writeFile(file, photo);
@@ -41,24 +41,30 @@ export async function measurePhotos(postgres, { address, pid }, rounds) {
   const form = await photoForm(photo);
   const sendAll = () => Promise.all(sending.map((driver) => sendPhotosOf(address, driver, form)));
   const task = { photo: file, count: DRIVERS * PHOTOS, atOnce: PREPARED_AT_ONCE };
-  const measured = [];
-  for (let round = 0; round < rounds; round++) {
+  const round = async () => {
     const memory = watchMemory(pid);
     const tookOf = watchProcessors(postgres, pid);
-    const { tookMs: oursMs, p99Ms } = await meanwhile(sendAll, submit, SUBMITTING);
+    const { tookMs: oursMs, answers, p99Ms } = await meanwhile(sendAll, submit, SUBMITTING);
     const processorMs = tookOf();
     const memoryMb = memory.stop();
     const { tookMs: theirsMs, processorMs: aloneMs } = await alone('photos', task);
-    measured.push({ oursMs, theirsMs, p99Ms, memoryMb, processorMs, aloneMs });
-  }
-  const each = (figure) => measured.map((round) => round[figure]);
+    return { oursMs, theirsMs, p99Ms, memoryMb, processorMs, aloneMs, answers };
+  };
   const size = (photo.length / 1_000_000).toFixed(1);
-  const rows = [
-    ratioOfTimes(`${PHOTOS} photos of ${size} MB from each of ${DRIVERS} drivers, beside sharp alone`, measured, GOAL),
-    atMost('99th percentile of a submission meanwhile', each('p99Ms'), LIMIT_MS, 'ms'),
-    atMost('most memory of the portal meanwhile', each('memoryMb'), MEMORY_LIMIT_MB, 'MB'),
-  ];
-  return { rows, took: whatItTook('a photo', measured, DRIVERS * PHOTOS) };
+  const report = (measured) => {
+    const each = (figure) => measured.map((one) => one[figure]);
+    const rows = [
+      ratioOfTimes(
+        `${PHOTOS} photos of ${size} MB from each of ${DRIVERS} drivers, beside sharp alone`,
+        measured,
+        GOAL,
+      ),
+      atMost('99th percentile of a submission meanwhile', each('p99Ms'), LIMIT_MS, 'ms'),
+      atMost('most memory of the portal meanwhile', each('memoryMb'), MEMORY_LIMIT_MB, 'MB'),
+    ];
+    return { rows, took: whatItTook('a photo', measured, DRIVERS * PHOTOS) };
+  };
+  return { round, report };
 }
 
 /** Of noise, which can't be made small. */

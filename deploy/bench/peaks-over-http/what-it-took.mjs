@@ -15,7 +15,7 @@ export function watchProcessors(postgres, pid) {
   };
 }
 
-/** What one of them took, of whom, and how busy the cores were. @param rounds each with `processorMs`, `oursMs` and `aloneMs` */
+/** What one of them took, of whom, and how busy the cores were. @param rounds each with `processorMs`, `oursMs`, `aloneMs` and `answers` */
 export function whatItTook(what, rounds, count) {
   const each = (pick) => median(rounds.map(pick));
   const ms = (name) => each(({ processorMs }) => processorMs[name] / count);
@@ -24,7 +24,8 @@ export function whatItTook(what, rounds, count) {
   const parts = [
     `${ms('portal').toFixed(1)} ms by the portal`,
     `${ms('postgres').toFixed(1)} by PostgreSQL`,
-    `${ms('load').toFixed(1)} by what makes the load and looks on`,
+    `${ms('load').toFixed(1)} by what makes the load`,
   ];
-  return `Processor time of ${what}: ${parts.join(', ')}; alone it takes ${alone.toFixed(1)}. Of ${availableParallelism()} cores ${busy.toFixed(2)} were busy.`;
+  const beside = each(({ answers }) => answers / count);
+  return `Processor time of ${what}, with ${beside.toFixed(1)} answers to the others: ${parts.join(', ')}; alone it takes ${alone.toFixed(1)}. Of ${availableParallelism()} cores ${busy.toFixed(2)} were busy.`;
 }
