@@ -39,6 +39,11 @@ describe('a mail of a sign-in from a new device', () => {
     expect(await mailsTo()).toEqual([]);
   });
 
+  test('is sent of the second of two very first sign-ins that come at once', async () => {
+    await Promise.all([signInFrom(PHONE), signInFrom(COMPUTER)]);
+    expect(await mailsTo()).toHaveLength(1);
+  });
+
   test.each(['admin', 'driver'] as const)('tells the %s of device and address', async (kind) => {
     const person = await portal.people[kind](business);
     await signInFrom(PHONE, undefined, person);
