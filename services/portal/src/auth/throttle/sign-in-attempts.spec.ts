@@ -190,7 +190,7 @@ describe('failed sign-ins', () => {
       return rows[0]!.sum;
     };
     const before = await failures();
-    const counts = signInCounts({ account: 'admin:refused', address: '203.0.113.7', device: null });
+    const counts = signInCounts({ account: 'admin:refused', address: '192.0.2.7', device: null });
     await expect(attempts.begin(counts, portal.clock.now())).rejects.toMatchObject({ retryAfterSeconds: 30 });
     expect(await failures()).toBe(before);
   });
