@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { cleanPicture } from '../../../services/portal/src/uploads/content/picture.ts';
 import { eachAtOnce } from '../over-http/each-at-once.mjs';
+import { tookFor } from './took-for.mjs';
 
 const { photo, count, atOnce } = JSON.parse(process.argv[2]);
 const bytes = readFileSync(photo);
-const began = performance.now();
-await eachAtOnce(Array.from({ length: count }), atOnce, () => cleanPicture(bytes));
-process.send(performance.now() - began);
+process.send(await tookFor(() => eachAtOnce(Array.from({ length: count }), atOnce, () => cleanPicture(bytes))));

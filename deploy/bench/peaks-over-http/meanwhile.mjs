@@ -8,7 +8,7 @@ const PAUSE_MS = 100;
  * Asks now and then, by so many at once, for as long as the work takes.
  *
  * @param asked sends a request and waits for its answer
- * @returns how long the work took, and the 99th percentile of how long an answer took meanwhile
+ * @returns how long the work took, how many answers came meanwhile, and the 99th percentile of how long one took
  */
 export async function meanwhile(work, asked, atOnce) {
   const times = [];
@@ -31,5 +31,9 @@ export async function meanwhile(work, asked, atOnce) {
   const tookMs = performance.now() - began;
   await lanes;
   times.sort((one, other) => one - other);
-  return { tookMs, p99Ms: times[Math.min(times.length - 1, Math.floor(times.length * AT_PERCENT))] };
+  return {
+    tookMs,
+    answers: times.length,
+    p99Ms: times[Math.min(times.length - 1, Math.floor(times.length * AT_PERCENT))],
+  };
 }

@@ -5,15 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { eachAtOnce } from '../over-http/each-at-once.mjs';
 import { atMost, ratioOfTimes } from '../over-http/figure-table.mjs';
-import {
-  registerDrivers,
-  registerPeople,
-  sendPhoto,
-  signInAsDriver,
-  submissionsTo,
-} from '../over-http/submissions.mjs';
-import { msAlone } from './alone.mjs';
+import { registerDrivers, registerPeople, signInAsDriver, submissionsTo } from '../over-http/submissions.mjs';
+import { alone } from './alone.mjs';
+import { ask, askFor, photoForm } from './keep-alive.mjs';
 import { meanwhile } from './meanwhile.mjs';
+import { watchProcessors, whatItTook } from './what-it-took.mjs';
 
 const DRIVERS = 20;
 const PHOTOS = 15;
@@ -29,8 +25,8 @@ const SAMPLED_EVERY_MS = 100;
 const BUSY = [429, 503];
 const SECOND_MS = 1_000;
 
-/** 15 photos of 3 MB from each of 20 drivers at once, while others submit. */
-export async function measurePhotos(postgres, { address, pid }, rounds) {
+/** 15 photos of 3 MB from each of 20 drivers at once, while others submit. @returns as `signIns` */
+export async function photos(postgres, { address, pid }) {
   const photo = await largePhoto();
   const file = join(postgres.folder, 'photo.jpg');
   await writeFile(file, photo);
@@ -38,27 +34,37 @@ export async function measurePhotos(postgres, { address, pid }, rounds) {
   for (const email of await registerPeople(address, { count: DRIVERS }))
     sending.push(await signInAsDriver(address, email));
   const nextSubmission = await submissionsTo(address, await registerDrivers(address, { count: SUBMITTING }));
-  const submit = async () => {
+  const submit = () => {
     const { path, ...request } = nextSubmission();
-    const answer = await fetch(`${address}${path}`, request);
-    if (!answer.ok) throw new Error(`The portal answered ${answer.status}: ${await answer.text()}`);
-    await answer.arrayBuffer();
+    return askFor(201, `${address}${path}`, request);
   };
-  const sendAll = () => Promise.all(sending.map((driver) => sendPhotosOf(address, driver, photo)));
+  const form = await photoForm(photo);
+  const sendAll = () => Promise.all(sending.map((driver) => sendPhotosOf(address, driver, form)));
   const task = { photo: file, count: DRIVERS * PHOTOS, atOnce: PREPARED_AT_ONCE };
-  const measured = [];
-  for (let round = 0; round < rounds; round++) {
+  const round = async () => {
     const memory = watchMemory(pid);
-    const { tookMs, p99Ms } = await meanwhile(sendAll, submit, SUBMITTING);
-    measured.push({ oursMs: tookMs, p99Ms, memoryMb: memory.stop(), theirsMs: await msAlone('photos', task) });
-  }
-  const each = (figure) => measured.map((round) => round[figure]);
+    const tookOf = watchProcessors(postgres, pid);
+    const { tookMs: oursMs, answers, p99Ms } = await meanwhile(sendAll, submit, SUBMITTING);
+    const processorMs = tookOf();
+    const memoryMb = memory.stop();
+    const { tookMs: theirsMs, processorMs: aloneMs } = await alone('photos', task);
+    return { oursMs, theirsMs, p99Ms, memoryMb, processorMs, aloneMs, answers };
+  };
   const size = (photo.length / 1_000_000).toFixed(1);
-  return [
-    ratioOfTimes(`${PHOTOS} photos of ${size} MB from each of ${DRIVERS} drivers, beside sharp alone`, measured, GOAL),
-    atMost('99th percentile of a submission meanwhile', each('p99Ms'), LIMIT_MS, 'ms'),
-    atMost('most memory of the portal meanwhile', each('memoryMb'), MEMORY_LIMIT_MB, 'MB'),
-  ];
+  const report = (measured) => {
+    const each = (figure) => measured.map((one) => one[figure]);
+    const rows = [
+      ratioOfTimes(
+        `${PHOTOS} photos of ${size} MB from each of ${DRIVERS} drivers, beside sharp alone`,
+        measured,
+        GOAL,
+      ),
+      atMost('99th percentile of a submission meanwhile', each('p99Ms'), LIMIT_MS, 'ms'),
+      atMost('most memory of the portal meanwhile', each('memoryMb'), MEMORY_LIMIT_MB, 'MB'),
+    ];
+    return { rows, took: whatItTook('a photo', measured, DRIVERS * PHOTOS) };
+  };
+  return { round, report };
 }
 
 /** Of noise, which can't be made small. */
@@ -69,14 +75,14 @@ function largePhoto() {
     .toBuffer();
 }
 
-async function sendPhotosOf(address, authorization, photo) {
+async function sendPhotosOf(address, authorization, { type, body }) {
+  const photo = { method: 'POST', headers: { authorization, 'content-type': type }, body };
   await eachAtOnce(Array.from({ length: PHOTOS }), SENT_AT_ONCE, async () => {
     for (;;) {
-      const answer = await sendPhoto(address, authorization, photo);
-      const said = await answer.text();
-      if (answer.ok) return;
-      if (!BUSY.includes(answer.status)) throw new Error(`The portal answered ${answer.status}: ${said}`);
-      await sleep(Number(answer.headers.get('retry-after') ?? 1) * SECOND_MS);
+      const answer = await ask(`${address}/api/uploads`, photo);
+      if (answer.status === 201) return;
+      if (!BUSY.includes(answer.status)) throw new Error(`The portal answered ${answer.status}: ${answer.body}`);
+      await sleep(Number(answer.headers['retry-after'] ?? 1) * SECOND_MS);
     }
   });
 }

@@ -65,6 +65,8 @@ export { analyzeForPlans } from './rebuild/analyze-for-plans.js';
 export { CopyIn } from './wire/copy-in.js';
 export { CopyOut } from './wire/copy-out.js';
 export { valuesOf } from './wire/copied-values.js';
+export type { Statement } from './wire/batch.js';
+export { inBusiness as businessStatement, runBatch } from './wire/run-batch.js';
 export { withConnection, withSession } from './wire/with-connection.js';
 export { openFile, sealFile } from './vault/aes-gcm.js';
 export { readPersonKeys, type MasterKeys } from './vault/read-person-keys.js';

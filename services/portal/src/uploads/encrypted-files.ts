@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { KeyVault } from '@waybook/event-store';
 import { BoundedQueue } from '@waybook/platform/bounded-queue';
+import { giveBack } from '@waybook/platform/give-back';
 import { ObjectStorage, StorageUnavailable } from '@waybook/platform/object-storage';
 import { TimeLimitPassed, withinLimit } from '@waybook/platform/time-limit';
 import { KEY_VAULT } from '../event-store-tokens.js';
@@ -73,6 +74,7 @@ export class EncryptedFiles {
       this.vault.encrypt(upload.business, upload.person_id, name, bytes),
     );
     await this.storage.put(name, encrypted);
+    giveBack(encrypted);
   }
 }
 

@@ -4,7 +4,7 @@ import { answerOf, signIn, startTestPortal, type TestPerson, type TestPortal } f
 import { marksOf } from '../testing/cookies.js';
 import { PersonWithPasskey } from '../testing/passkey-of.js';
 import { PersonWithApp } from '../testing/second-factor-of.js';
-import { SAME_PLACE_MS } from './new-device-mails.js';
+import { SAME_PLACE_MS } from '../sessions/open-session.js';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0';
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
@@ -37,6 +37,11 @@ describe('a mail of a sign-in from a new device', () => {
   test('is not sent at the very first sign-in of an account', async () => {
     await signInFrom(PHONE);
     expect(await mailsTo()).toEqual([]);
+  });
+
+  test('is sent of the second of two very first sign-ins that come at once', async () => {
+    await Promise.all([signInFrom(PHONE), signInFrom(COMPUTER)]);
+    expect(await mailsTo()).toHaveLength(1);
   });
 
   test.each(['admin', 'driver'] as const)('tells the %s of device and address', async (kind) => {

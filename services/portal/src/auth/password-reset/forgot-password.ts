@@ -42,7 +42,8 @@ export class ForgotPassword {
   }
 
   async #count(name: string, allowance: FailureAllowance, at: Date): Promise<void> {
-    const waitSeconds = await this.counters.count(name, allowance, at);
-    if (waitSeconds > 0) throw new TooManyResetRequests(waitSeconds);
+    const count = { name, allowance };
+    if ((await this.counters.count([count], at)) === 1) return;
+    throw new TooManyResetRequests(await this.counters.secondsToWait(count, at));
   }
 }

@@ -1,39 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { businessStatement, runBatch } from '@waybook/event-store';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { APP_POOL } from '../../database-tokens.js';
 import { InvalidCredentials, SessionEnded } from '../auth.errors.js';
-import {
-  COMPANY_SESSION_LIFE_MS,
-  PREVIOUS_REFRESH_GRACE_MS,
-  SESSION_IDLE_MS,
-  SESSION_LIFE_MS,
-} from '../auth-settings.js';
+import { PREVIOUS_REFRESH_GRACE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '../auth-settings.js';
 import { inBusiness } from '@waybook/platform/database';
 import { standsAt } from '@waybook/platform/standing-sessions';
 import type { RefreshToken } from './refresh-token.js';
-import { askForNewDeviceMail } from '../known-devices/new-device-mails.js';
 import { noteEntry } from '../security-history/security-history.js';
 import { endedAt } from './ended-at.js';
+import { openSession } from './open-session.js';
+import type { SignedInPerson } from './signed-in-person.js';
 import type { UsedFrom } from './used-from.js';
-
-/** What somebody showed: a code and a recovery code come on top of the password, a link is from another of their businesses, and the company's provider
- * asks for what it wants. */
-export type SignInMeans = 'password' | 'code' | 'recovery_code' | 'passkey' | 'link' | 'link_and_code' | 'company';
-
-export interface SignedInPerson {
-  readonly id: string;
-  readonly business: string;
-  /** Of the password that they signed in with. */
-  readonly passwordHash: string;
-  /** As it was when they were let in. */
-  readonly sessionEpoch: number;
-  /** When they gave a code of their second factor; null where they have none. */
-  readonly secondFactorAt: Date | null;
-  readonly by: SignInMeans;
-  /** Whether the account was signed in to there before. */
-  readonly isDeviceKnown: boolean;
-}
 
 /** What a refresh leads to: whose session it is, and the token that is good from now on. */
 export interface RefreshedSession {
@@ -63,15 +42,11 @@ export class Sessions {
    * @throws InvalidCredentials when the password was changed since it was compared: who changes it ends the sessions that are there
    */
   async open(person: SignedInPerson, from: UsedFrom, at: Date): Promise<RefreshToken> {
-    const { id, business, by, isDeviceKnown } = person;
+    const { business } = person;
     const session = uuidv7();
-    await inBusiness(this.pool, business, async (connection) => {
-      const isFirst = await noteLogin(connection, person, at);
-      const whose = { business, person: id, from, at };
-      if (!isDeviceKnown && !isFirst) await askForNewDeviceMail(connection, whose);
-      await noteEntry(connection, { ...whose, kind: `signed_in_with_${by}` });
-      await insertSession(connection, session, person, { from, at });
-    });
+    const opening = openSession(session, person, { from, at });
+    const [, opened] = await runBatch(this.pool, [businessStatement(business), opening]);
+    if (opened?.length !== 1) throw new InvalidCredentials();
     return { business, session, generation: 1 };
   }
 
@@ -127,41 +102,6 @@ export class Sessions {
     );
     return rowCount === 1;
   }
-}
-
-/** @returns whether nobody signed in with this account before */
-async function noteLogin(connection: pg.PoolClient, { id, passwordHash }: SignedInPerson, at: Date): Promise<boolean> {
-  const { rows } = await connection.query<{ last_login_at: Date | null }>(
-    'select last_login_at from users where id = $1 and password_hash = $2 for no key update',
-    [id, passwordHash],
-  );
-  if (!rows[0]) throw new InvalidCredentials();
-  await connection.query('update users set last_login_at = $2, updated_at = $2 where id = $1', [id, at]);
-  return rows[0].last_login_at === null;
-}
-
-async function insertSession(
-  connection: pg.PoolClient,
-  session: string,
-  { id, business, sessionEpoch, secondFactorAt, by }: SignedInPerson,
-  { from, at }: { readonly from: UsedFrom; readonly at: Date },
-): Promise<void> {
-  const companyUntil = by === 'company' ? new Date(at.getTime() + COMPANY_SESSION_LIFE_MS) : null;
-  await connection.query('delete from sessions where business = $1 and user_id = $2 and expires_at <= $3', [
-    business,
-    id,
-    at,
-  ]);
-  await connection.query(
-    `insert into sessions
-       (id, business, user_id, session_epoch, generation, created_at, rotated_at, expires_at, device, address, second_factor_at,
-        company_until)
-     values ($1, $2, $3, $4, 1, $5, $5, least($6, $10::timestamptz), $7, $8, $9, $10)`,
-    [
-      ...[session, business, id, sessionEpoch, at, new Date(at.getTime() + SESSION_IDLE_MS)],
-      ...[from.device, from.address, secondFactorAt, companyUntil],
-    ],
-  );
 }
 
 /** Two tabs may refresh at once: the second one waits for the row, finds another generation, and rotates nothing. */

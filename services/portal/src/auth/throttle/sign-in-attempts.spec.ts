@@ -179,6 +179,39 @@ describe('failed sign-ins', () => {
     await expect(begin(999, '203.0.113.8')).resolves.toBeUndefined();
   });
 
+  test('that are refused count nowhere, neither where there was room', async () => {
+    afterHours();
+    const attempts = portal.portal.app.get(SignInAttempts, { strict: false });
+    await useUp('refused');
+    const failures = async () => {
+      const { rows } = await portal.database.appPool.query<{ sum: number }>(
+        'select sum(failures) from sign_in_attempts',
+      );
+      return rows[0]!.sum;
+    };
+    const before = await failures();
+    const counts = signInCounts({ account: 'admin:refused', address: '192.0.2.7', device: null });
+    await expect(attempts.begin(counts, portal.clock.now())).rejects.toMatchObject({ retryAfterSeconds: 30 });
+    expect(await failures()).toBe(before);
+  });
+
+  test('that begin and succeed at once wait for each other in no circle, and all are taken back', async () => {
+    afterHours();
+    const attempts = portal.portal.app.get(SignInAttempts, { strict: false });
+    const at = portal.clock.now();
+    const signIn = async (_: unknown, turn: number) => {
+      const counts = signInCounts({ account: `admin:busy${turn % 3}`, address: `203.0.113.${turn % 2}`, device: null });
+      await attempts.begin(counts, at);
+      await attempts.succeeded(counts);
+    };
+    for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 30 }, signIn));
+    const { rows } = await portal.database.appPool.query(
+      'select count(*)::int as count from sign_in_attempts where updated_at = $1 and failures > 0',
+      [at],
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
   test('are forgotten, row and all, when nobody has tried for two hours', async () => {
     const attempts = portal.portal.app.get(SignInAttempts, { strict: false });
     await attempts.forgetOld(new Date(portal.clock.now().getTime() + 121 * MINUTE_MS));

@@ -44,12 +44,12 @@ export class SignInAttempts implements OnApplicationBootstrap, OnApplicationShut
 
   /** @throws TooManyFailedSignIns with the seconds to wait; then it counts nowhere */
   async begin(counts: readonly AttemptCount[], at: Date): Promise<void> {
-    for (const [position, { name, allowance }] of counts.entries()) {
-      const waitSeconds = await this.counters.count(name, allowance, at);
-      if (waitSeconds === 0) continue;
-      if (position > 0) await this.succeeded(counts.slice(0, position));
-      throw new TooManyFailedSignIns(waitSeconds);
-    }
+    const counted = await this.counters.count(counts, at);
+    const refused = counts[counted];
+    if (refused === undefined) return;
+    const waitSeconds = await this.counters.secondsToWait(refused, at);
+    if (counted > 0) await this.succeeded(counts.slice(0, counted));
+    throw new TooManyFailedSignIns(waitSeconds);
   }
 
   /** This was no failure. */
@@ -59,7 +59,8 @@ export class SignInAttempts implements OnApplicationBootstrap, OnApplicationShut
 
   async forgetOld(at: Date): Promise<void> {
     await this.pool.query(
-      `delete from sign_in_attempts where key in (select key from sign_in_attempts where updated_at < $1 limit ${FORGOTTEN_AT_ONCE})`,
+      `delete from sign_in_attempts where key in (
+         select key from sign_in_attempts where updated_at < $1 limit ${FORGOTTEN_AT_ONCE} for update skip locked)`,
       [new Date(at.getTime() - FORGOTTEN_AFTER_MS)],
     );
   }

@@ -23,7 +23,8 @@ export function createBearerPassport(settings: AuthSettings): BearerPassport {
       super({
         jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
         secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, secret: Buffer) => void) =>
-          done(null, secretFor(keys, token)),
+          // Whoever verifies takes a key object as well, which passport's types don't say.
+          done(null, secretFor(keys, token) as unknown as Buffer),
         algorithms: [JWT_ALGORITHM],
         issuer: JWT_ISSUER,
         audience: JWT_AUDIENCE,

@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { derivedKey, type AuthSettings } from '../auth-settings.js';
 
 export const JWT_ALGORITHM = 'HS256';
@@ -10,7 +11,8 @@ const KEY_ID_BYTES = 6;
 export interface SigningKey {
   /** Says which key it was, and nothing about it. */
   readonly id: string;
-  readonly secret: Buffer;
+  /** Made ready once: of bytes, each token that is signed or verified makes it anew. */
+  readonly secret: KeyObject;
 }
 
 /** The key that signs, and behind it the one that only verifies, while there is one. */
@@ -19,13 +21,13 @@ export function signingKeys({ jwtKey, previousJwtKey }: AuthSettings): readonly 
 }
 
 /** The secret by which a token has to be verified: the current one unless it names another of ours. */
-export function secretFor(keys: readonly [SigningKey, ...SigningKey[]], token: string): Buffer {
+export function secretFor(keys: readonly [SigningKey, ...SigningKey[]], token: string): KeyObject {
   const id = keyIdIn(token);
   return (keys.find((key) => key.id === id) ?? keys[0]).secret;
 }
 
 function signingKey(jwtKey: Uint8Array): SigningKey {
-  return { id: derivedKey(jwtKey, 'key id').toString('hex', 0, KEY_ID_BYTES), secret: Buffer.from(jwtKey) };
+  return { id: derivedKey(jwtKey, 'key id').toString('hex', 0, KEY_ID_BYTES), secret: createSecretKey(jwtKey) };
 }
 
 function keyIdIn(token: string): unknown {

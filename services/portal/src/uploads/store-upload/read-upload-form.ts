@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SentFile } from '../content/prepare-file.js';
 import type { HoldBytes } from '../upload-room.js';
 import { UploadFormInvalid, UploadNotMultipart, UploadTooLarge } from '../uploads.errors.js';
+import { ReceivedBytes } from './received-bytes.js';
 import { unlessStalled } from './unless-stalled.js';
 
 export interface UploadForm {
@@ -56,15 +57,23 @@ async function readParts(request: FastifyRequest, hold: HoldBytes): Promise<Uplo
 
 async function fileOf(part: MultipartFile, hold: HoldBytes): Promise<SentFile> {
   if (part.fieldname !== 'file') throw new UploadFormInvalid('file', 'Send the file in the field named file.');
-  const pieces: Buffer[] = [];
-  for await (const piece of part.file as AsyncIterable<Buffer>) {
-    hold(piece.length);
-    pieces.push(piece);
-  }
-  const bytes = Buffer.concat(pieces);
+  const bytes = await bytesOf(part.file, hold);
   if (bytes.length === 0) throw new UploadFormInvalid('file', 'This file is empty. Choose another one.');
   // A part that says it is bytes is a file without a name, too.
   return { fileName: part.filename ?? '', bytes };
+}
+
+async function bytesOf(pieces: AsyncIterable<Buffer>, hold: HoldBytes): Promise<Buffer> {
+  const received = new ReceivedBytes();
+  try {
+    for await (const piece of pieces) {
+      hold(piece.length);
+      received.add(piece);
+    }
+    return received.take();
+  } finally {
+    received.discard();
+  }
 }
 
 function purposeOf(part: MultipartValue): UploadPurpose {

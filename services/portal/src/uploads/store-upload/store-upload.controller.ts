@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { UploadAnswer } from '@waybook/contracts/answers';
 import { UPLOAD_PURPOSES } from '@waybook/contracts/api';
+import { giveBack } from '@waybook/platform/give-back';
 import {
   AnswersCreated,
   CurrentActor,
@@ -54,7 +55,9 @@ export class StoreUploadController {
   ): Promise<UploadAnswer> {
     return this.room.enter(actor.id, async (hold) => {
       const { file, purpose, driverId } = await endingRest(reply, readUploadForm(request, hold));
-      return this.commands.execute(new StoreUpload(envelope, actor, purpose, file, driverId));
+      const answer = await this.commands.execute(new StoreUpload(envelope, actor, purpose, file, driverId));
+      giveBack(file.bytes);
+      return answer;
     });
   }
 }

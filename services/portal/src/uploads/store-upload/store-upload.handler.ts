@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { holdsPermission, type UploadAnswer } from '@waybook/contracts/api';
 import { IdempotencyKeyReused } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
+import { giveBack } from '@waybook/platform/give-back';
 import { driverNamed } from '../../drivers/driver-named.js';
 import { sha256OfFile } from '../content/sha256-of-file.js';
 import { FileWorkshop } from '../content/file-workshop.js';
@@ -81,6 +82,8 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
    */
   async #keep(record: UploadRecord, prepared: PreparedFile): Promise<boolean> {
     await this.files.keep(record, prepared);
+    // A document is the sender's own file, of which whoever gave it disposes.
+    if (prepared.thumbnail) [prepared.bytes, prepared.thumbnail].forEach(giveBack);
     const isFirst = await this.records.add(record);
     if (!isFirst) await this.files.discard(record);
     return isFirst;
