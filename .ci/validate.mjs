@@ -1,5 +1,5 @@
-// `npm run validate`: everything CI checks. What only reads the source follows the suites. One run tells everything that is
-// wrong.
+// `npm run validate`: everything CI checks. What only reads the source runs in the time that the suites leave. One run tells
+// everything that is wrong.
 import { build, notRun, printTotal, runSuites } from './suites.mjs';
 
 const CHECKS = [

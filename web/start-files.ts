@@ -15,6 +15,32 @@ const ENTRY = ['features/weekly-entry/WeeklyEntryPage.tsx'];
 const DASHBOARD = ['app/pages/DriverDashboardPage.tsx'];
 /** Names a driver's pages, and is asked for together with what they share. */
 const DRIVER_PAGES = ['app/driver-pages.ts'];
+/** Each a file of its own; what several of them show is in one more. */
+const OFFICE_PAGES = [
+  'AdminDashboardPage',
+  'AdminUsersPage',
+  'BusinessesPage',
+  'CompliancePage',
+  'DocumentsPage',
+  'DriversPage',
+  'EarningsPage',
+  'RemittancesPage',
+  'ReportsPage',
+  'SettingsPage',
+  'TicketsPage',
+].map((page) => `app/pages/${page}.tsx`);
+/** Comes by itself on every page of a portal, once that has settled. */
+const MENU = ['app/shell/SidebarContents.tsx', 'app/shell/SidebarSheet.tsx'];
+/** A driver's pages that need next to nothing of what the office shows. */
+const SMALL_PAGES = [
+  'app/pages/DriverMembershipPage.tsx',
+  'features/driver-queries/DriverQueriesPage.tsx',
+  'features/notifications/DriverNotificationsPage.tsx',
+];
+/** Of so many of the office's pages, the parts come in one file, for drivers as well. */
+const NEARLY_ALL = 9;
+/** Larger ones stay as they are: whoever needs them alone asks for nothing else. */
+const LARGE_BYTES = 150_000;
 
 /**
  * Puts what the first screens need into one file each, instead of sixty small ones: every file is a request with its headers, and small files
@@ -75,7 +101,39 @@ function groupsOf(chunks: Chunks): Group[] {
     group('driver', driver),
     group('entry', without(entry, driver, portal, controls)),
     group('dashboard', without(dashboard, driver, portal, controls)),
+    ...officeGroups(chunks, new Set([...start, ...signIn, ...portal, ...entry, ...dashboard, ...driver])),
   ];
+}
+
+/** A page of the office used to ask for eighty files, most of them smaller than the headers they came with. */
+function officeGroups(chunks: Chunks, loadedFirst: Modules): Group[] {
+  const menu = without(modulesFor(chunks, MENU), loadedFirst);
+  const small = modulesFor(chunks, SMALL_PAGES);
+  const large = [...chunks.values()].filter(({ code }) => code.length > LARGE_BYTES);
+  const elsewhere = new Set([...loadedFirst, ...menu, ...large.flatMap(({ moduleIds }) => moduleIds)]);
+  const uses = new Map<string, number>();
+  for (const page of OFFICE_PAGES)
+    for (const id of without(modulesFor(chunks, [page]), elsewhere)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  const usedBy = (count: number) => new Set([...uses].flatMap(([id, pages]) => (pages >= count ? [id] : [])));
+  const parts = without(usedBy(NEARLY_ALL), small);
+  return [group('menu', menu), group('parts', parts), group('office', without(usedBy(2), parts, ofOthers(chunks)))];
+}
+
+/** All that a page needs, at once or later, which isn't one of the office's. */
+function ofOthers(chunks: Chunks): Modules {
+  const start = new Set(MAIN.map((source) => fileOf(chunks, source)));
+  const office = new Set(OFFICE_PAGES.map((source) => fileOf(chunks, source)));
+  const files = new Set([...start, ...office]);
+  const modules = new Set<string>();
+  const follow = (fileName: string) => {
+    const chunk = chunks.get(fileName);
+    if (files.has(fileName) || chunk === undefined) return;
+    files.add(fileName);
+    for (const id of chunk.moduleIds) modules.add(id);
+    [...chunk.imports, ...chunk.dynamicImports].forEach(follow);
+  };
+  for (const fileName of start) chunks.get(fileName)?.dynamicImports.forEach(follow);
+  return modules;
 }
 
 function shared(modules: Modules, others: Modules): Modules {
@@ -118,7 +176,7 @@ function withFileNames(html: string, bundle: Rolldown.OutputBundle): string {
       .trim();
   const attributes = [
     `data-sign-in="${files('controls', 'sign-in')}"`,
-    `data-portal="${files('admin-pages', 'controls', 'portal')}"`,
+    `data-portal="${files('admin-pages', 'controls', 'portal', 'parts', 'office')}"`,
     `data-driver="${files('controls', 'portal', 'driver')}"`,
     `data-entry="${files('entry')}"`,
     `data-dashboard="${files('dashboard')}"`,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sideBySide } from '../../../.ci/side-by-side.mjs';
 
@@ -33,4 +33,16 @@ test('what fails is named, and the others run all the same', async () => {
   const jobs = [{ name: 'wrong', command: 'echo because; exit 3' }, job('right', 1, 1)];
   expect(await sideBySide(jobs, { room: 1 })).toEqual(['wrong']);
   expect(said.join('\n')).toMatch(/because\n✗ wrong failed[^]*✓ right/);
+});
+
+test('what yields has the lowest priority, with all that it starts; the others have theirs', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  const niceness = (name: string) => `sleep 0.2; sh -c 'echo "${name} $(nice)" >> "${notes}"'`;
+  const jobs = [
+    { name: 'check', command: niceness('check'), yields: true },
+    { name: 'suite', command: niceness('suite') },
+  ];
+  expect(await sideBySide(jobs, { room: 2 })).toEqual([]);
+  const lines = readFileSync(notes, 'utf8').trim().split('\n').toSorted();
+  expect(lines).toEqual(['check 19', `suite ${getPriority()}`]);
 });

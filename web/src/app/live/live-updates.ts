@@ -6,6 +6,7 @@ import { sessionRefused } from '../../shared/session/session-refused';
 import { selectElsewhere } from '../../shared/session/session.slice';
 import { onceSettled } from '../../shared/once-settled';
 import type { AppStore } from '../store';
+import { askedBefore } from './asked-before';
 import { keepLive } from './live-connection';
 
 const LEADER_LOCK = 'waybook-live';
@@ -34,14 +35,20 @@ async function follow(store: AppStore, stopped: AbortSignal): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
   const fetchAgain = (resources: LiveResource[]) => void store.dispatch(api.util.invalidateTags(resources));
   channel.onmessage = ({ data }: MessageEvent<LiveResource[]>) => fetchAgain(data);
+  // Before the session stands no page has asked for anything.
+  const isSignedIn = () => store.getState().session.status === 'signedIn';
   const tellAll = (resources: LiveResource[]) => {
-    // Before the session stands no page has asked for anything.
-    if (store.getState().session.status === 'signedIn') fetchAgain(resources);
+    if (isSignedIn()) fetchAgain(resources);
     channel.postMessage(resources);
   };
   const askAgain = () => {
     // Once stopped, the channel is closed, and whoever has signed out asks for nothing.
     if (!stopped.aborted) tellAll([...LIVE_RESOURCES]);
+  };
+  const askAgainWhatIsOlderThan = (openedAt: number) => {
+    if (stopped.aborted) return;
+    if (isSignedIn()) fetchAgainBefore(store, openedAt);
+    channel.postMessage([...LIVE_RESOURCES]);
   };
   let isFirst = true;
   const lead = () =>
@@ -49,8 +56,9 @@ async function follow(store: AppStore, stopped: AbortSignal): Promise<void> {
       {
         opened: () => {
           store.dispatch(serverAnswered());
+          const openedAt = Date.now();
           // What a page asked while the first stream was still opening is asked again.
-          if (isFirst && (hasAskedFirst() || store.getState().session.status === 'signedIn')) onceSettled(askAgain);
+          if (isFirst && (hasAskedFirst() || isSignedIn())) onceSettled(() => askAgainWhatIsOlderThan(openedAt));
           else askAgain();
           isFirst = false;
         },
@@ -62,6 +70,13 @@ async function follow(store: AppStore, stopped: AbortSignal): Promise<void> {
     );
   await alone(lead, stopped).catch(() => undefined);
   channel.close();
+}
+
+/** The stream tells of all that changed since it stood: what was asked after that needs no second answer. */
+function fetchAgainBefore(store: AppStore, openedAt: number): void {
+  const asked = askedBefore(store.getState(), openedAt);
+  if (asked === 'unknown') return void store.dispatch(api.util.invalidateTags([...LIVE_RESOURCES]));
+  for (const again of asked) void store.dispatch(again);
 }
 
 /** Web Locks exist only on secure pages; elsewhere every tab has a stream of its own. */

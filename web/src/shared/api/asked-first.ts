@@ -26,6 +26,13 @@ export function hasAskedFirst(): boolean {
   return window.askedFirst !== undefined;
 }
 
+let lastTakenAt = 0;
+
+/** When an answer of those was last taken, by the device's clock: what began until then may be older than it looks. Zero where none was. */
+export function askedFirstTakenAt(): number {
+  return lastTakenAt;
+}
+
 /** The answer to what was asked for as the page opened; null where it wasn't, for the same account, or something has been sent since. */
 export function takeAskedFirst({ method, url, headers }: Request): EarlyAnswer | null {
   const asked = window.askedFirst;
@@ -36,5 +43,6 @@ export function takeAskedFirst({ method, url, headers }: Request): EarlyAnswer |
   const early = asked.answers.get(pathname + search);
   if (early === undefined || headers.get('Authorization') !== `Bearer ${asked.token}`) return null;
   asked.answers.delete(pathname + search);
+  lastTakenAt = Date.now();
   return early;
 }
