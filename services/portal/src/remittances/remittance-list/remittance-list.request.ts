@@ -1,8 +1,9 @@
 import { REMITTANCE_STATUSES, type ListFileFormat, type RemittanceStatus } from '@waybook/contracts/api';
-import { ChoiceField, DayField, MoneyField, PagedRequest, UuidField } from '@waybook/platform/http';
+import { ChoiceField, DayField, MoneyField, PagedRequest, QueryIntegerField, UuidField } from '@waybook/platform/http';
 import { FormatField } from '@waybook/platform/list-files';
 
 const ONLY = ['true'] as const;
+const MAX_COUNT_TO = 1_000_000;
 
 /** `q` looks in drivers' names and codes, and finds the load or the invoice whose number it is. */
 export class RemittanceListRequest extends PagedRequest {
@@ -17,6 +18,8 @@ export class RemittanceListRequest extends PagedRequest {
   @MoneyField({ optional: true, minPence: 0 }) readonly minAmount?: string;
   /** What is to be paid is so much or less, in pounds. */
   @MoneyField({ optional: true, minPence: 0 }) readonly maxAmount?: string;
+  /** Counts no further: where X-Total-Count is so much, there may be more. Without it all are counted, which takes longer the more there are. */
+  @QueryIntegerField({ min: 1, max: MAX_COUNT_TO }) readonly countTo?: number;
   /** This one alone. */
   @UuidField({ optional: true }) readonly id?: string;
 }
