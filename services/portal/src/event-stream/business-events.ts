@@ -5,7 +5,7 @@ import {
   publicSeq,
   publish,
   storedSeqOf,
-  type CloudEvent,
+  type PublicEventType,
 } from '@waybook/contracts/public-events';
 import type { SealedReading, SealedRecord } from '@waybook/event-store';
 import { SEALED_READING } from '../event-store-tokens.js';
@@ -18,8 +18,15 @@ const WALK = 1_024;
 /** Who has something already isn't kept waiting for more than it takes to look at so many. */
 const MAX_EVENTS_WALKED = 4_096;
 
+/** A CloudEvent as the JSON it goes out as. */
+export interface WrittenEvent {
+  readonly seq: number;
+  readonly type: PublicEventType;
+  readonly json: string;
+}
+
 export interface ReadEvents {
-  readonly events: readonly CloudEvent[];
+  readonly events: readonly WrittenEvent[];
   /** Everything up to this `seq` has been looked at. */
   readonly reached: number;
 }
@@ -32,13 +39,15 @@ export class BusinessEvents {
   /** Fewer than `limit` may come although there are more, but none only where there are none. */
   async after(business: string, after: number, wanted: WantedEvents, limit: number): Promise<ReadEvents> {
     const { storedTypes: types } = wanted;
-    const events: CloudEvent[] = [];
+    const events: WrittenEvent[] = [];
+    // Written as each stored event comes: what it was made of is gone before the next, and only text waits for the rest of the page.
+    const read = (stored: SealedRecord) => published(stored, wanted, after);
     let from = storedSeqOf(after);
     let reached = after;
     for (let walked = WALK; ; walked += WALK) {
       const fetched = Math.min(MAX_FETCHED, limit - events.length);
-      const page = await this.sealed.page(business, { from, types, limit: fetched, walk: WALK });
-      events.push(...page.events.flatMap((stored) => published(stored, wanted)).filter(({ seq }) => seq > after));
+      const page = await this.sealed.page(business, { from, types, limit: fetched, walk: WALK }, read);
+      events.push(...page.events.flat());
       if (events.length >= limit) return cut(events, limit);
       if (page.reached === null) return { events, reached };
       reached = Math.max(reached, lastSeqOf(page.reached));
@@ -48,15 +57,16 @@ export class BusinessEvents {
   }
 }
 
-function cut(events: readonly CloudEvent[], limit: number): ReadEvents {
+function cut(events: readonly WrittenEvent[], limit: number): ReadEvents {
   const first = events.slice(0, limit);
   return { events: first, reached: first.at(-1)!.seq };
 }
 
 /** A stored event's public ones keep their numbers, whichever of them are wanted. */
-function published(stored: SealedRecord, { types }: WantedEvents): CloudEvent[] {
-  return publish(stored)
-    .map((event, place) => ({ event, seq: publicSeq(stored.seq, place) }))
-    .filter(({ event }) => types.has(event.type))
-    .map(({ event, seq }) => cloudEvent(event, seq));
+function published(stored: SealedRecord, { types }: WantedEvents, after: number): WrittenEvent[] {
+  return publish(stored).flatMap((event, place) => {
+    const seq = publicSeq(stored.seq, place);
+    if (seq <= after || !types.has(event.type)) return [];
+    return [{ seq, type: event.type, json: JSON.stringify(cloudEvent(event, seq)) }];
+  });
 }

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CloudEvent } from '@waybook/contracts/public-events';
 import { SignInRequired, type KnownCaller } from '@waybook/platform/http';
 import { Readable } from 'node:stream';
 import { Admission } from '../auth/access/admission.js';
-import { BusinessEvents } from './business-events.js';
+import { BusinessEvents, type WrittenEvent } from './business-events.js';
 import { EventReaders } from './event-readers.js';
 import { SealedWatch } from './sealed-watch.js';
 import type { WantedEvents } from './wanted-events.js';
@@ -36,7 +35,7 @@ export class EventStream {
   ) {}
 
   /** What is there, at once. */
-  async read({ caller, after, wanted }: EventQuestion, limit: number): Promise<readonly CloudEvent[]> {
+  async read({ caller, after, wanted }: EventQuestion, limit: number): Promise<readonly WrittenEvent[]> {
     return (await this.events.after(caller.businessId, after, wanted, limit)).events;
   }
 
@@ -46,7 +45,7 @@ export class EventStream {
     limit: number,
     waitMs: number,
     gone: AbortSignal,
-  ): Promise<readonly CloudEvent[]> {
+  ): Promise<readonly WrittenEvent[]> {
     const { caller, wanted } = question;
     const ended = this.readers.admit(caller, gone);
     const deadline = performance.now() + waitMs;
@@ -91,6 +90,6 @@ export class EventStream {
   }
 }
 
-function asServerSentEvent(event: CloudEvent): string {
-  return `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
+function asServerSentEvent({ seq, type, json }: WrittenEvent): string {
+  return `id: ${seq}\nevent: ${type}\ndata: ${json}\n\n`;
 }
