@@ -29,7 +29,7 @@ export {
   AnswersPage,
   type RouteAnswer,
   type Written,
-  writtenList,
+  WrittenList,
 } from './answers/index.js';
 export { ConnectionDrain, DRAIN_LIMITS, type DrainLimits } from './connection-drain.js';
 export { fastifySettings, type TrustedProxies } from './fastify-settings.js';

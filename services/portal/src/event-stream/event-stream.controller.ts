@@ -8,7 +8,6 @@ import {
   KeepsWaiting,
   type KnownCaller,
   type Written,
-  writtenList,
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
@@ -62,7 +61,7 @@ export class EventStreamController {
       wait === 0
         ? await this.stream.read(question, limit)
         : await this.stream.await(question, limit, wait * SECOND_MS, gone.signal);
-    return writtenList(reply, events);
+    return events.answer(reply);
   }
 }
 

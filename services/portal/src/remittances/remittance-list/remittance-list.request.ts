@@ -6,7 +6,7 @@ const ONLY = ['true'] as const;
 const MAX_COUNT_TO = 1_000_000;
 
 /** `q` looks in drivers' names and codes, and finds the load or the invoice whose number it is. */
-export class RemittanceListRequest extends PagedRequest {
+class ListedRemittances extends PagedRequest {
   @ChoiceField(REMITTANCE_STATUSES, { optional: true }) readonly status?: RemittanceStatus;
   @DayField({ optional: true }) readonly weekStartDate?: string;
   @UuidField({ optional: true }) readonly driverId?: string;
@@ -18,13 +18,16 @@ export class RemittanceListRequest extends PagedRequest {
   @MoneyField({ optional: true, minPence: 0 }) readonly minAmount?: string;
   /** What is to be paid is so much or less, in pounds. */
   @MoneyField({ optional: true, minPence: 0 }) readonly maxAmount?: string;
-  /** Counts no further: where X-Total-Count is so much, there may be more. Without it all are counted, which takes longer the more there are. */
-  @QueryIntegerField({ min: 1, max: MAX_COUNT_TO }) readonly countTo?: number;
   /** This one alone. */
   @UuidField({ optional: true }) readonly id?: string;
 }
 
+export class RemittanceListRequest extends ListedRemittances {
+  /** Counts no further: where X-Total-Count is so much, there may be more. Without it all are counted, which takes longer the more there are. */
+  @QueryIntegerField({ min: 1, max: MAX_COUNT_TO }) readonly countTo?: number;
+}
+
 /** As a file. */
-export class RemittanceFileRequest extends RemittanceListRequest {
+export class RemittanceFileRequest extends ListedRemittances {
   @FormatField() readonly format?: ListFileFormat;
 }
