@@ -5,7 +5,7 @@ import {
   publicSeq,
   publish,
   storedSeqOf,
-  type PublicEventType,
+  type CloudEvent,
 } from '@waybook/contracts/public-events';
 import type { SealedReading, SealedRecord } from '@waybook/event-store';
 import { SEALED_READING } from '../event-store-tokens.js';
@@ -17,13 +17,6 @@ const MAX_FETCHED = 500;
 const WALK = 1_024;
 /** Who has something already isn't kept waiting for more than it takes to look at so many. */
 const MAX_EVENTS_WALKED = 4_096;
-
-/** A CloudEvent as the JSON it goes out as. */
-export interface WrittenEvent {
-  readonly seq: number;
-  readonly type: PublicEventType;
-  readonly json: string;
-}
 
 export interface ReadEvents {
   /** How many were handed over. */
@@ -47,7 +40,7 @@ export class BusinessEvents {
     after: number,
     wanted: WantedEvents,
     limit: number,
-    take: (event: WrittenEvent) => void,
+    take: (event: CloudEvent) => void,
   ): Promise<ReadEvents> {
     const { storedTypes: types } = wanted;
     let found = 0;
@@ -72,10 +65,10 @@ export class BusinessEvents {
 }
 
 /** A stored event's public ones keep their numbers, whichever of them are wanted. */
-function published(stored: SealedRecord, { types }: WantedEvents, after: number): WrittenEvent[] {
+function published(stored: SealedRecord, { types }: WantedEvents, after: number): CloudEvent[] {
   return publish(stored).flatMap((event, place) => {
     const seq = publicSeq(stored.seq, place);
     if (seq <= after || !types.has(event.type)) return [];
-    return [{ seq, type: event.type, json: JSON.stringify(cloudEvent(event, seq)) }];
+    return [cloudEvent(event, seq)];
   });
 }

@@ -3,7 +3,7 @@ import type { CloudEvent } from '@waybook/contracts/public-events';
 import { SignInRequired, WrittenList, type KnownCaller } from '@waybook/platform/http';
 import { Readable } from 'node:stream';
 import { Admission } from '../auth/access/admission.js';
-import { BusinessEvents, type WrittenEvent } from './business-events.js';
+import { BusinessEvents } from './business-events.js';
 import { EventReaders } from './event-readers.js';
 import { SealedWatch } from './sealed-watch.js';
 import type { WantedEvents } from './wanted-events.js';
@@ -40,7 +40,7 @@ export class EventStream {
   /** What is there, at once. */
   async read({ caller, after, wanted }: EventQuestion, limit: number): Promise<WrittenList<CloudEvent>> {
     const list = new WrittenList<CloudEvent>(limit * BYTES_PER_EVENT);
-    await this.events.after(caller.businessId, after, wanted, limit, ({ json }) => list.add(json));
+    await this.events.after(caller.businessId, after, wanted, limit, (event) => list.add(JSON.stringify(event)));
     return list;
   }
 
@@ -58,7 +58,7 @@ export class EventStream {
     let { after } = question;
     for (;;) {
       const sealed = await this.watch.current();
-      const add = ({ json }: WrittenEvent) => list.add(json);
+      const add = (event: CloudEvent) => list.add(JSON.stringify(event));
       const { found, reached } = await this.events.after(caller.businessId, after, wanted, limit, add);
       const leftMs = deadline - performance.now();
       if (found > 0 || leftMs <= 0 || ended.aborted) return list;
@@ -81,7 +81,7 @@ export class EventStream {
     while (!ended.aborted && (await this.#mayRead(caller))) {
       const sealed = await this.watch.current();
       const events: string[] = [];
-      const send = (event: WrittenEvent) => events.push(asServerSentEvent(event));
+      const send = (event: CloudEvent) => events.push(asServerSentEvent(event));
       ({ reached } = await this.events.after(caller.businessId, reached, wanted, CHUNK, send));
       if (events.length > 0) yield events.join('');
       else if (performance.now() - quietSince > KEEP_ALIVE_MS) yield STILL_HERE;
@@ -98,6 +98,6 @@ export class EventStream {
   }
 }
 
-function asServerSentEvent({ seq, type, json }: WrittenEvent): string {
-  return `id: ${seq}\nevent: ${type}\ndata: ${json}\n\n`;
+function asServerSentEvent(event: CloudEvent): string {
+  return `id: ${event.seq}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }
