@@ -81,11 +81,7 @@ ${rows.join('\n')}
 
 ## What grows, and why
 
-- **The list of all remittances** says how many there are, which are counted each time: an index is read to its end. It is one business that has them all here; by
-  [what a business has](../scaling.md), a hundred drivers bring 5,200 a year, and 1.35 million (three million events) take them two and a half centuries. Should one come near it: a count that is kept beside
-  the rows, or one that says "more than 10,000".
-- **A search** was not looked into with a plan. The 400 drivers' codes here all begin with DS000, which an index of trigrams tells apart badly; of codes as the portal gives
-  them, the last six figures of a time in milliseconds, few begin alike.
-- **A week's list** has more rows in it: with the log grows how many remittances each of the 156 weeks has.
+What was found and done about it stands in [decision 132](../decisions/0132-a-list-is-counted-as-far-as-it-is-shown.md). What a driver has in a week grows with the log here,
+and so does what is added up of it for each row of a list.
 `;
 }

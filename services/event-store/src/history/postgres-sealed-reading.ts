@@ -50,15 +50,29 @@ export class PostgresSealedReading implements SealedReading {
     return rows[0]?.last_seq ?? 0;
   }
 
-  async page(business: string, { from, types, limit, walk }: SealedPageRequest): Promise<SealedPage> {
+  page(business: string, request: SealedPageRequest): Promise<SealedPage>;
+  page<Event>(
+    business: string,
+    request: SealedPageRequest,
+    read: (record: SealedRecord) => Event,
+  ): Promise<SealedPage<Event>>;
+  async page(
+    business: string,
+    { from, types, limit, walk }: SealedPageRequest,
+    read: (record: SealedRecord) => unknown = (record) => record,
+  ): Promise<SealedPage<unknown>> {
     const values = [business, from, types, walk, limit];
-    const query = { name: 'event_store_sealed_page', text: SELECT_PAGE, values };
-    const [, rows = []] = await runBatch(this.#appPool, [inBusiness(business), query]);
-    const events = rows.filter(({ seq }) => seq !== null).map((row) => recordOf(business, row));
-    const { reached, walked } = rows[0] as { reached: number | null; walked: number };
-    const last = events.at(-1);
+    const events: unknown[] = [];
+    let last: Row = {};
+    const forEachRow = (row: Row) => {
+      last = row;
+      if (row.seq !== null) events.push(read(recordOf(business, row)));
+    };
+    const query = { name: 'event_store_sealed_page', text: SELECT_PAGE, values, forEachRow };
+    await runBatch(this.#appPool, [inBusiness(business), query]);
+    const { seq, reached, walked } = last as { seq: number | null; reached: number | null; walked: number };
     // Where as many were found as were asked for, there may be more behind the last of them.
-    if (last && events.length === limit) return { events, reached: last.seq, isEnd: false };
+    if (events.length === limit) return { events, reached: seq, isEnd: false };
     return { events, reached, isEnd: walked < walk };
   }
 }

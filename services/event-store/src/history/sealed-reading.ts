@@ -11,8 +11,8 @@ export interface SealedRecord {
   readonly data: object;
 }
 
-export interface SealedPage {
-  readonly events: readonly SealedRecord[];
+export interface SealedPage<Event = SealedRecord> {
+  readonly events: readonly Event[];
   /** The last `seq` that was looked at, of whichever type; null where nothing of the types was left. */
   readonly reached: number | null;
   /** Whether the log of the business goes no further. */
@@ -34,4 +34,13 @@ export interface SealedReading {
   /** What has been sealed of all businesses. */
   lastSeq(): Promise<number>;
   page(business: string, request: SealedPageRequest): Promise<SealedPage>;
+  /**
+   * What `read` makes of each event, as it comes: of a long page nothing else is held in memory, and it is made while PostgreSQL looks for
+   * the next.
+   */
+  page<Event>(
+    business: string,
+    request: SealedPageRequest,
+    read: (record: SealedRecord) => Event,
+  ): Promise<SealedPage<Event>>;
 }

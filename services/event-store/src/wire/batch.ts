@@ -11,6 +11,8 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** Where all columns of the answer are texts: they come in binary form, the same bytes, which the server need not measure. */
   readonly answersTexts?: boolean;
+  /** Gets each row as it comes, while PostgreSQL looks for the next; then none of them is kept. */
+  readonly forEachRow?: (row: Row) => void;
 }
 
 /** What pg's connection does beyond its published types. */
@@ -139,7 +141,10 @@ export class Batch implements Submittable {
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     if (this.#failure) return;
     try {
-      this.#rows.push(this.#parseRow(fields));
+      const row = this.#parseRow(fields);
+      const { forEachRow } = this.#statements[this.#results.length]!;
+      if (forEachRow) forEachRow(row);
+      else this.#rows.push(row);
     } catch (error) {
       this.#failure = error as Error;
     }

@@ -28,6 +28,8 @@ export {
   AnswersNothing,
   AnswersPage,
   type RouteAnswer,
+  type Written,
+  WrittenList,
 } from './answers/index.js';
 export { ConnectionDrain, DRAIN_LIMITS, type DrainLimits } from './connection-drain.js';
 export { fastifySettings, type TrustedProxies } from './fastify-settings.js';

@@ -19,7 +19,8 @@ const WALK = 1_024;
 const MAX_EVENTS_WALKED = 4_096;
 
 export interface ReadEvents {
-  readonly events: readonly CloudEvent[];
+  /** How many were handed over. */
+  readonly found: number;
   /** Everything up to this `seq` has been looked at. */
   readonly reached: number;
 }
@@ -29,34 +30,45 @@ export interface ReadEvents {
 export class BusinessEvents {
   constructor(@Inject(SEALED_READING) private readonly sealed: SealedReading) {}
 
-  /** Fewer than `limit` may come although there are more, but none only where there are none. */
-  async after(business: string, after: number, wanted: WantedEvents, limit: number): Promise<ReadEvents> {
+  /**
+   * Fewer than `limit` may come although there are more, but none only where there are none.
+   *
+   * @param take gets each event as it comes from the log, so that nobody holds all of a page but in the form in which it goes out
+   */
+  async after(
+    business: string,
+    after: number,
+    wanted: WantedEvents,
+    limit: number,
+    take: (event: CloudEvent) => void,
+  ): Promise<ReadEvents> {
     const { storedTypes: types } = wanted;
-    const events: CloudEvent[] = [];
+    let found = 0;
     let from = storedSeqOf(after);
     let reached = after;
+    const read = (stored: SealedRecord) => {
+      for (const event of published(stored, wanted, after).slice(0, limit - found)) {
+        take(event);
+        found += 1;
+        reached = event.seq;
+      }
+    };
     for (let walked = WALK; ; walked += WALK) {
-      const fetched = Math.min(MAX_FETCHED, limit - events.length);
-      const page = await this.sealed.page(business, { from, types, limit: fetched, walk: WALK });
-      events.push(...page.events.flatMap((stored) => published(stored, wanted)).filter(({ seq }) => seq > after));
-      if (events.length >= limit) return cut(events, limit);
-      if (page.reached === null) return { events, reached };
+      const fetched = Math.min(MAX_FETCHED, limit - found);
+      const page = await this.sealed.page(business, { from, types, limit: fetched, walk: WALK }, read);
+      if (found >= limit || page.reached === null) return { found, reached };
       reached = Math.max(reached, lastSeqOf(page.reached));
       from = page.reached + 1;
-      if (page.isEnd || (events.length > 0 && walked >= MAX_EVENTS_WALKED)) return { events, reached };
+      if (page.isEnd || (found > 0 && walked >= MAX_EVENTS_WALKED)) return { found, reached };
     }
   }
 }
 
-function cut(events: readonly CloudEvent[], limit: number): ReadEvents {
-  const first = events.slice(0, limit);
-  return { events: first, reached: first.at(-1)!.seq };
-}
-
 /** A stored event's public ones keep their numbers, whichever of them are wanted. */
-function published(stored: SealedRecord, { types }: WantedEvents): CloudEvent[] {
-  return publish(stored)
-    .map((event, place) => ({ event, seq: publicSeq(stored.seq, place) }))
-    .filter(({ event }) => types.has(event.type))
-    .map(({ event, seq }) => cloudEvent(event, seq));
+function published(stored: SealedRecord, { types }: WantedEvents, after: number): CloudEvent[] {
+  return publish(stored).flatMap((event, place) => {
+    const seq = publicSeq(stored.seq, place);
+    if (seq <= after || !types.has(event.type)) return [];
+    return [cloudEvent(event, seq)];
+  });
 }

@@ -7,6 +7,7 @@ import {
   CurrentCaller,
   KeepsWaiting,
   type KnownCaller,
+  type Written,
 } from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
@@ -46,7 +47,7 @@ export class EventStreamController {
     @Headers('accept') accept: string | undefined,
     @Headers('last-event-id') lastEventId: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly CloudEvent[] | Readable> {
+  ): Promise<Written<readonly CloudEvent[]> | Readable> {
     const question: EventQuestion = { caller, after, wanted: wantedEvents(types) };
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -56,8 +57,11 @@ export class EventStreamController {
       void reply.headers(STREAM_HEADERS);
       return stream;
     }
-    if (wait === 0) return this.stream.read(question, limit);
-    return this.stream.await(question, limit, wait * SECOND_MS, gone.signal);
+    const events =
+      wait === 0
+        ? await this.stream.read(question, limit)
+        : await this.stream.await(question, limit, wait * SECOND_MS, gone.signal);
+    return events.answer(reply);
   }
 }
 

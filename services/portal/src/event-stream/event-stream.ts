@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CloudEvent } from '@waybook/contracts/public-events';
-import { SignInRequired, type KnownCaller } from '@waybook/platform/http';
+import { SignInRequired, WrittenList, type KnownCaller } from '@waybook/platform/http';
 import { Readable } from 'node:stream';
 import { Admission } from '../auth/access/admission.js';
 import { BusinessEvents } from './business-events.js';
@@ -18,6 +18,8 @@ const KEEP_ALIVE_MS = 15_000;
 const ADMISSION_MS = 500;
 /** Events between two looks at whether the reader is still there. */
 const CHUNK = 200;
+/** An event's JSON is about as long; most are a little shorter. */
+const BYTES_PER_EVENT = 1_200;
 
 export interface EventQuestion {
   readonly caller: KnownCaller;
@@ -36,8 +38,10 @@ export class EventStream {
   ) {}
 
   /** What is there, at once. */
-  async read({ caller, after, wanted }: EventQuestion, limit: number): Promise<readonly CloudEvent[]> {
-    return (await this.events.after(caller.businessId, after, wanted, limit)).events;
+  async read({ caller, after, wanted }: EventQuestion, limit: number): Promise<WrittenList<CloudEvent>> {
+    const list = new WrittenList<CloudEvent>(limit * BYTES_PER_EVENT);
+    await this.events.after(caller.businessId, after, wanted, limit, (event) => list.add(JSON.stringify(event)));
+    return list;
   }
 
   /** What is there, or comes within so long. */
@@ -46,16 +50,18 @@ export class EventStream {
     limit: number,
     waitMs: number,
     gone: AbortSignal,
-  ): Promise<readonly CloudEvent[]> {
+  ): Promise<WrittenList<CloudEvent>> {
     const { caller, wanted } = question;
     const ended = this.readers.admit(caller, gone);
     const deadline = performance.now() + waitMs;
+    const list = new WrittenList<CloudEvent>(limit * BYTES_PER_EVENT);
     let { after } = question;
     for (;;) {
       const sealed = await this.watch.current();
-      const { events, reached } = await this.events.after(caller.businessId, after, wanted, limit);
+      const add = (event: CloudEvent) => list.add(JSON.stringify(event));
+      const { found, reached } = await this.events.after(caller.businessId, after, wanted, limit, add);
       const leftMs = deadline - performance.now();
-      if (events.length > 0 || leftMs <= 0 || ended.aborted) return events;
+      if (found > 0 || leftMs <= 0 || ended.aborted) return list;
       after = reached;
       await this.watch.beyond(sealed, Math.min(leftMs, ADMISSION_MS), ended);
       if (!(await this.#mayRead(caller))) throw new SignInRequired();
@@ -74,9 +80,10 @@ export class EventStream {
     let quietSince = performance.now();
     while (!ended.aborted && (await this.#mayRead(caller))) {
       const sealed = await this.watch.current();
-      const read = await this.events.after(caller.businessId, reached, wanted, CHUNK);
-      reached = read.reached;
-      if (read.events.length > 0) yield read.events.map(asServerSentEvent).join('');
+      const events: string[] = [];
+      const send = (event: CloudEvent) => events.push(asServerSentEvent(event));
+      ({ reached } = await this.events.after(caller.businessId, reached, wanted, CHUNK, send));
+      if (events.length > 0) yield events.join('');
       else if (performance.now() - quietSince > KEEP_ALIVE_MS) yield STILL_HERE;
       else {
         await this.watch.beyond(sealed, ADMISSION_MS, ended);

@@ -36,6 +36,8 @@ export interface ListStatement {
   readonly conditions: { readonly text: string; readonly values: readonly unknown[] };
   readonly orderBy: string;
   readonly window: PageWindow;
+  /** Rows are counted up to so many, and then there may be more; all of them where it is left out. */
+  readonly countTo?: number;
 }
 
 /**
@@ -43,15 +45,12 @@ export interface ListStatement {
  * whichever end of the list is nearer; only those on the page are read. Else its last page would cost as much as the whole list.
  */
 export async function pageOf<Row>(manager: EntityManager, statement: ListStatement): Promise<Page<Row>> {
-  const { table, alias, columns, joins = '', joinsOfOrder = '', conditions, orderBy, window } = statement;
+  const { table, alias, columns, joins = '', joinsOfOrder = '', conditions, orderBy, window, countTo } = statement;
   const { text } = conditions;
   const values = [...conditions.values];
-  const [counted] = await manager.query<{ total: number }[]>(
-    `select count(*)::integer as total from ${table} ${alias} where ${text}`,
-    values,
-  );
-  const total = counted?.total ?? 0;
-  const walk = shortestWalk(orderBy, window, total);
+  const total = await countRows(manager, statement);
+  // Where the end of the list is unknown, the way begins at the front.
+  const walk = total === countTo ? { orderBy, ...window } : shortestWalk(orderBy, window, total);
   if (walk.limit <= 0) return { rows: [], total };
   const page = `select ${alias}.id from ${table} ${alias} ${joinsOfOrder} where ${text}
     order by ${walk.orderBy} limit ${walk.limit} offset ${walk.offset}`;
@@ -61,6 +60,19 @@ export async function pageOf<Row>(manager: EntityManager, statement: ListStateme
     values,
   );
   return { rows, total };
+}
+
+async function countRows(
+  manager: EntityManager,
+  { table, alias, conditions, countTo }: ListStatement,
+): Promise<number> {
+  const rows = `from ${table} ${alias} where ${conditions.text}`;
+  const counted =
+    countTo === undefined
+      ? `select count(*)::integer as total ${rows}`
+      : `select count(*)::integer as total from (select ${rows} limit ${countTo}) counted`;
+  const [answer] = await manager.query<{ total: number }[]>(counted, [...conditions.values]);
+  return answer?.total ?? 0;
 }
 
 export interface FoundStatement {

@@ -183,4 +183,11 @@ export const remittanceMigrations: readonly Migration[] = [
       create index e_invoice_deliveries_asked on e_invoice_deliveries (ask_at) where ask_at is not null;
     `,
   },
+  {
+    name: 'remittances-12-searched-and-weeks',
+    online: () => [
+      { createIndex: 'remittances_by_driver_named', on: 'remittances (business, driver_code, driver_name)' },
+      { createIndex: 'remittances_in_week', on: 'remittances (business, week_start_date, submitted_at, id)' },
+    ],
+  },
 ];

@@ -18,8 +18,8 @@ import type { Submission } from './remittance.js';
 
 /**
  * The indexes are what the screens ask for: what is pending, oldest first; all of them, and those of a status, in the order of their
- * submission; what loads those had that have let go of them; one driver's remittances by week, latest first; what is usual for a driver; what is to be paid; what of the week's fee is carried
- * already; a whole week, or many of them added up without a look at the rows; what was decided last; and VAT documents by their tax point.
+ * submission; what loads those had that have let go of them; one driver's remittances by week, latest first; which drivers there are, as remittances name them; what is usual for a driver; what is to be paid; what of the week's fee is carried
+ * already; those of a week, in the order of their submission; a whole week, or many of them added up without a look at the rows; what was decided last; and VAT documents by their tax point.
  */
 export const remittances = readModel(
   'remittances',
@@ -133,12 +133,14 @@ export const remittances = readModel(
         where: 'membership_fee_pence > 0 and is_counted',
       },
       remittances_by_driver: ['business', 'driver_id', 'week_start_date', 'submitted_at'],
+      remittances_by_driver_named: ['business', 'driver_code', 'driver_name'],
       remittances_usual: {
         on: ['business', 'driver_id', 'week_start_date'],
         include: ['gross_ex_vat_pence', 'is_payable'],
         where: 'is_counted',
       },
       remittances_by_amount: ['business', 'payable_pence', 'id'],
+      remittances_in_week: ['business', 'week_start_date', 'submitted_at', 'id'],
       remittances_by_week: {
         on: ['business', 'week_start_date', 'driver_id'],
         include: [

@@ -177,6 +177,33 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
     }
   });
 
+  test.each<[string, RemittanceListRequest]>([
+    ['of all', {}],
+    ['of a week', { weekStartDate: BUSY.newestWeek }],
+    ['of those that were approved', { status: 'approved' }],
+    ['of a driver by code', { q: 'ds000009' }],
+    ['of some drivers', { q: 'DS00000' }],
+    ['of drivers of whom there are many', { q: 'first last' }],
+  ])('a page of the list of remittances %s looks at about as many rows as are counted', async (_, narrowed) => {
+    const handler = new GetRemittanceListHandler(tables);
+    const request = { page: 1, pageSize: 25, countTo: FULL / 100, ...narrowed };
+    const asked = new GetRemittanceList(BUSY.business, new Date(), request);
+    const statements = await statementsOf(async () => expect((await handler.execute(asked)).rows).toHaveLength(25));
+    for (const statement of statements) {
+      const found = (await askedOnce(statement)).filter(({ table }) => table === 'remittances');
+      expect(found.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(MAX_ROWS);
+    }
+  });
+
+  test('which drivers a search finds is stepped through by an index, one step for each', async () => {
+    const handler = new GetRemittanceListHandler(tables);
+    const asked = new GetRemittanceList(BUSY.business, new Date(), { q: 'ds000009', countTo: 100 });
+    const statements = await statementsOf(() => handler.execute(asked));
+    const found = await askedOnce(statements.find(({ text }) => text.includes('recursive'))!);
+    expect(found.map(({ by }) => by)).toEqual(['Index Only Scan', 'Index Only Scan']);
+    expect(found.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThanOrEqual(1_001);
+  });
+
   test.each([
     ['its driver', driver],
     ['an admin', admin],

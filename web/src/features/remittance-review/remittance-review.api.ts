@@ -9,7 +9,7 @@ import type {
   WaiveLatenessRequest,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
-import { pagedFrom, queryString, type Paged } from '../../shared/api/paging';
+import { countTo, pagedFrom, pagedUpTo, queryString, type Paged } from '../../shared/api/paging';
 
 interface PageAsked {
   page: number;
@@ -40,8 +40,8 @@ const remittanceReviewApi = api.injectEndpoints({
       providesTags: ['remittances'],
     }),
     listRemittances: build.query<Paged<ListedRemittanceAnswer>, object>({
-      query: (asked) => `api/admin/remittances${queryString(asked)}`,
-      transformResponse: pagedFrom<ListedRemittanceAnswer>,
+      query: (asked) => `api/admin/remittances${queryString({ ...asked, countTo: countTo(asked) })}`,
+      transformResponse: pagedUpTo<ListedRemittanceAnswer>,
       providesTags: ['remittances'],
     }),
     /** What there was to look at in one that isn't on the page at hand. */

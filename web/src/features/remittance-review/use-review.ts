@@ -48,4 +48,4 @@ export function useReview({ rows, offset, total, isLoading }: ReviewedPage) {
   };
 }
 
-export type Review = ReturnType<typeof useReview>;
+export type Review = ReturnType<typeof useReview> & { readonly hasMore?: true };

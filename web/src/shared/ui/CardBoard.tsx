@@ -34,7 +34,7 @@ export function CardBoard<Row extends { id: string }>(props: CardBoardProps<Row>
     <Box component="section" aria-label={label} aria-busy={isFetching}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
         {filters}
-        <ListStatus updating={isFetching && data !== undefined} found={state.isNarrowed ? data?.total : undefined} />
+        <ListStatus updating={isFetching && data !== undefined} found={state.isNarrowed ? data : undefined} />
         <ListTools list={label} state={state} file={file} />
       </Stack>
       {error !== undefined && <ErrorState text={`Error loading ${name}:`} error={error} retry={() => void refetch()} />}

@@ -3,6 +3,7 @@ import { ChevronRightIcon } from './icons/ChevronRightIcon';
 import { CloseIcon } from './icons/CloseIcon';
 import { Box, Drawer, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { countText } from '../api/paging';
 import { SteadyIconButton } from './SteadyButton';
 import { scrollByKey } from './scroll-by-key';
 import { useCloseOnBack } from './use-close-on-back';
@@ -15,6 +16,8 @@ export interface RecordPager {
   /** From 1. */
   position: number;
   count: number;
+  /** There are more than `count`, which were not counted. */
+  hasMore?: true;
   /** Set where only a page of the list is loaded; by default they follow from position and count. */
   hasPrevious?: boolean;
   hasNext?: boolean;
@@ -134,12 +137,12 @@ function DrawerHeader(props: SideDrawerProps & { titleId: string }) {
 }
 
 function PagerButtons({ pager }: { pager: RecordPager }) {
-  const { what, position, count, onPrevious, onNext } = pager;
+  const { what, position, count, hasMore, onPrevious, onNext } = pager;
   const { hasPrevious = position > 1, hasNext = position < count } = pager;
   return (
     <>
       <Typography variant="body2" noWrap sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {position} of {count}
+        {position} of {countText({ total: count, hasMore })}
       </Typography>
       <Tooltip title="Previous (K)">
         <span>

@@ -2,6 +2,7 @@ import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import { ApiProduces, ApiResponse, type ApiResponseNoStatusOptions } from '@nestjs/swagger';
 import type { AnswerSchema } from '@waybook/contracts/answers';
 import type { Readable } from 'node:stream';
+import type { Written } from './written.js';
 
 /** What a route answers where it succeeds. */
 export type RouteAnswer =
@@ -63,7 +64,9 @@ export function AnswersPage<Value>(
 }
 
 /** 200 with an array of these, or each as a server-sent event, for callers who accept those. */
-export function AnswersListOrEvents<Value>(schema: AnswerSchema<Value>): Answering<readonly Value[] | Readable> {
+export function AnswersListOrEvents<Value>(
+  schema: AnswerSchema<Value>,
+): Answering<readonly Value[] | Written<readonly Value[]> | Readable> {
   const list = answersJson(200, { kind: 'json', schema, isList: true });
   return applyDecorators(ApiProduces('application/json', SERVER_SENT_EVENTS), list);
 }

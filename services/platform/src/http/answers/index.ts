@@ -1,1 +1,2 @@
 export * from './answers.js';
+export * from './written.js';

@@ -1,4 +1,4 @@
-import { containing, orderBy } from '@waybook/platform/http';
+import { containing, countedPage, orderBy, type Page, type PageWindow } from '@waybook/platform/http';
 import type { EntityManager } from 'typeorm';
 import type { StoredDriver } from '../driver-answer.js';
 import type { DriverListRequest } from './driver-list.request.js';
@@ -46,32 +46,40 @@ function conditionOf(business: string, { status, vat, bank, q }: DriverListReque
   return { text: conditions.join(' and '), values };
 }
 
-export interface Window {
-  readonly limit: number;
-  readonly offset: number;
-}
+const orderOf = ({ sort }: DriverListRequest) => orderBy(sort, SORTED_BY, { otherwise: 'name', last: 'id' });
 
 /** @throws SortUnknown */
 export function driversFound(
   manager: EntityManager,
   business: string,
   request: DriverListRequest,
-  { limit, offset }: Window,
+  { limit, offset }: PageWindow,
 ): Promise<StoredDriver[]> {
   const { text, values } = conditionOf(business, request);
-  const order = orderBy(request.sort, SORTED_BY, { otherwise: 'name', last: 'id' });
   return manager.query<StoredDriver[]>(
-    `select * from drivers where ${text} order by ${order} limit ${limit} offset ${offset}`,
+    `select * from drivers where ${text} order by ${orderOf(request)} limit ${limit} offset ${offset}`,
     values,
   );
 }
 
-export async function countDrivers(
+/**
+ * The same, with how many there are in all: by one statement.
+ *
+ * @throws SortUnknown
+ */
+export function driversPage(
   manager: EntityManager,
   business: string,
   request: DriverListRequest,
-): Promise<number> {
+  window: PageWindow,
+): Promise<Page<StoredDriver>> {
   const { text, values } = conditionOf(business, request);
-  const [row] = await manager.query<{ count: number }[]>(`select count(*) from drivers where ${text}`, values);
-  return row?.count ?? 0;
+  const order = orderOf(request);
+  return countedPage(window, (limit) =>
+    manager.query<(StoredDriver & { readonly total: number })[]>(
+      `select drivers.*, (select count(*)::integer from drivers where ${text}) as total
+       from drivers where ${text} order by ${order} ${limit}`,
+      values,
+    ),
+  );
 }

@@ -3,7 +3,7 @@ import type { DriverListAnswer } from '@waybook/contracts/api';
 import { ReadTables } from '@waybook/platform/database';
 import { pageWindow, type Page } from '@waybook/platform/http';
 import { driverAnswer } from '../driver-answer.js';
-import { countDrivers, driversFound } from './drivers-found.js';
+import { driversPage } from './drivers-found.js';
 import { GetDrivers } from './get-drivers.query.js';
 
 /** Without paging the list comes as a whole, up to so many (R133): whoever has more asks for pages. */
@@ -15,9 +15,8 @@ export class GetDriversHandler implements IQueryHandler<GetDrivers> {
 
   execute({ business, request }: GetDrivers): Promise<Page<DriverListAnswer>> {
     return this.tables.in(business, async (manager) => {
-      const drivers = await driversFound(manager, business, request, pageWindow(request, MAX_DRIVERS));
-      const total = await countDrivers(manager, business, request);
-      return { rows: drivers.map(driverAnswer), total };
+      const { rows, total } = await driversPage(manager, business, request, pageWindow(request, MAX_DRIVERS));
+      return { rows: rows.map(driverAnswer), total };
     });
   }
 }

@@ -26,7 +26,10 @@ export class RemittanceListController {
   @Get()
   @AdminsWith('remittances:read')
   @ApiOperation({ summary: "The business's remittances of all statuses, searched, filtered, sorted and paged" })
-  @AnswersPage(ListedRemittanceAnswer, { description: 'Latest first, unless another order was asked for' })
+  @AnswersPage(ListedRemittanceAnswer, {
+    description:
+      'Latest first, unless another order was asked for; where X-Total-Count is as much as countTo, there may be more',
+  })
   async list(
     @CurrentActor() admin: AdminActor,
     @RequestedAt() at: Date,

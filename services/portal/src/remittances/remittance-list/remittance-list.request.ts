@@ -1,11 +1,12 @@
 import { REMITTANCE_STATUSES, type ListFileFormat, type RemittanceStatus } from '@waybook/contracts/api';
-import { ChoiceField, DayField, MoneyField, PagedRequest, UuidField } from '@waybook/platform/http';
+import { ChoiceField, DayField, MoneyField, PagedRequest, QueryIntegerField, UuidField } from '@waybook/platform/http';
 import { FormatField } from '@waybook/platform/list-files';
 
 const ONLY = ['true'] as const;
+const MAX_COUNT_TO = 1_000_000;
 
 /** `q` looks in drivers' names and codes, and finds the load or the invoice whose number it is. */
-export class RemittanceListRequest extends PagedRequest {
+class ListedRemittances extends PagedRequest {
   @ChoiceField(REMITTANCE_STATUSES, { optional: true }) readonly status?: RemittanceStatus;
   @DayField({ optional: true }) readonly weekStartDate?: string;
   @UuidField({ optional: true }) readonly driverId?: string;
@@ -21,7 +22,12 @@ export class RemittanceListRequest extends PagedRequest {
   @UuidField({ optional: true }) readonly id?: string;
 }
 
+export class RemittanceListRequest extends ListedRemittances {
+  /** Counts no further: where X-Total-Count is so much, there may be more. Without it all are counted, which takes longer the more there are. */
+  @QueryIntegerField({ min: 1, max: MAX_COUNT_TO }) readonly countTo?: number;
+}
+
 /** As a file. */
-export class RemittanceFileRequest extends RemittanceListRequest {
+export class RemittanceFileRequest extends ListedRemittances {
   @FormatField() readonly format?: ListFileFormat;
 }

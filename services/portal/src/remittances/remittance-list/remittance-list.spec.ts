@@ -114,6 +114,17 @@ describe('the list of all remittances', () => {
     expect((await found(`id=${idOf('rejected')}`)).names).toEqual(['rejected']);
   });
 
+  test.each([
+    ['countTo=3', ALL, 3],
+    ['countTo=5', ALL, 5],
+    ['countTo=6', ALL, 5],
+    ['countTo=1&page=3&pageSize=2', ['approved'], 1],
+    ['countTo=1&page=4&pageSize=2', [], 1],
+    ['countTo=2&q=carter&sort=submittedAt', ['rejected', 'pending', 'duplicate'], 2],
+  ])('counts no further than is asked for by ?%s, and has each row', async (query, names, total) => {
+    expect(await found(query)).toEqual({ names, total });
+  });
+
   test('finds an approved one by the number of its invoice', async () => {
     const driver = await office.selfBilledDriver();
     const before = await office.submit(
@@ -170,6 +181,8 @@ describe('the list of all remittances', () => {
     'flagged=maybe',
     'weekStartDate=monday',
     'driverId=1',
+    'countTo=0',
+    'countTo=all',
     'minAmount=-1',
     'maxAmount=a lot',
     'minAmount=1.005',

@@ -32,7 +32,7 @@ const fill = (rows: number) => ({
   ],
   remittances: [
     `insert into remittances
-     select ${id('8003', 'n')}, $1, 2, ${id('8001', `1 + n % ${DRIVERS}`)}, 'DS000000', 'First Last', week, week + 6,
+     select ${id('8003', 'n')}, $1, 2, ${id('8001', `1 + n % ${DRIVERS}`)}, 'DS' || lpad((1 + n % ${DRIVERS})::text, 6, '0'), 'First Last', week, week + 6,
        '[]', array[lpad(n::text, 8, '0')], array['photo-' || n], false,
        10000, 0, 10000, case when n % ${DRIVERS} = 7 and n <> 7 then 0 else 2500 end, 2500, 0, 0, null, 2500, 7500, null, 7500, 7500, false,
        case when pending then 'pending' else 'approved' end,

@@ -1,5 +1,5 @@
 import { WEBHOOK_TEST_TYPE } from '@waybook/contracts/api';
-import { lastSeqOf } from '@waybook/contracts/public-events';
+import { lastSeqOf, type CloudEvent } from '@waybook/contracts/public-events';
 import { pause, stepUntilStopped, type SealedReading } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
@@ -106,15 +106,17 @@ export class WebhookSender {
   async #enqueueFor(endpoint: ActiveEndpoint): Promise<boolean> {
     const { queue, events, clock } = this.#options;
     const wanted = wantedEvents(endpoint.eventTypes?.join(','));
-    const page = await events.after(endpoint.business, this.#reachedBy(endpoint), wanted, PAGE_EVENTS);
-    const isWritten = page.events.length > 0 || page.reached - endpoint.seq > WRITTEN_EVERY;
+    const found: CloudEvent[] = [];
+    const take = (event: CloudEvent) => found.push(event);
+    const page = await events.after(endpoint.business, this.#reachedBy(endpoint), wanted, PAGE_EVENTS, take);
+    const isWritten = found.length > 0 || page.reached - endpoint.seq > WRITTEN_EVERY;
     if (!isWritten) {
       this.#reached.set(endpoint.id, { cursor: endpoint.seq, seq: page.reached });
       return false;
     }
-    if (await queue.enqueue(endpoint, page.events, page.reached, clock.now())) {
+    if (await queue.enqueue(endpoint, found, page.reached, clock.now())) {
       this.#reached.set(endpoint.id, { cursor: page.reached, seq: page.reached });
-      return page.events.length > 0;
+      return found.length > 0;
     }
     this.#restUntil.set(endpoint.id, performance.now() + REST_MS);
     return false;

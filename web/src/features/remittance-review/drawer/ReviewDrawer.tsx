@@ -74,9 +74,17 @@ function headingOf(remittance: PendingRemittanceAnswer, review: Review) {
   };
 }
 
-function leafingOf({ position, count, hasPrevious, hasNext, previous, next }: Review): RecordPager | undefined {
+function leafingOf({
+  position,
+  count,
+  hasMore,
+  hasPrevious,
+  hasNext,
+  previous,
+  next,
+}: Review): RecordPager | undefined {
   if (position === null) return undefined;
-  return { what: 'remittance', position, count, hasPrevious, hasNext, onPrevious: previous, onNext: next };
+  return { what: 'remittance', position, count, hasMore, hasPrevious, hasNext, onPrevious: previous, onNext: next };
 }
 
 function NothingToReview({ review }: { review: Review }) {

@@ -27,6 +27,12 @@ test('says that flags are looked for among the oldest two thousand, where more w
   expect(asked).toEqual([expect.stringContaining('status=pending')]);
 });
 
+test('and that more wait than were counted', async () => {
+  total = 10_001;
+  open();
+  expect((await screen.findByRole('status')).textContent).toContain('10,000+ remittances wait');
+});
+
 test('says nothing while all that wait are looked at', async () => {
   total = 2_000;
   open();

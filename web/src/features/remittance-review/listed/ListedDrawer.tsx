@@ -14,7 +14,7 @@ import { ListedContents } from './ListedContents';
 import type { OpenedInList } from './use-listed-review';
 
 /** A remittance with all that was sent in, beside the list, for who decides on none or where it is decided; it is corrected elsewhere. */
-export function ListedDrawer({ id, rows, offset, total, onOpen, onClose }: OpenedInList) {
+export function ListedDrawer({ id, rows, offset, total, hasMore, onOpen, onClose }: OpenedInList) {
   const { currentData: remittance, error, refetch } = useRemittanceDetailsQuery(id);
   const [photoOpen, setPhotoOpen] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function ListedDrawer({ id, rows, offset, total, onOpen, onClose }: Opene
       subtitle={remittance && `${remittance.driverCode} · ${formatWeek(remittance)}`}
       badges={remittance && <StatusBadge status={remittance.status} />}
       closeLabel="Close remittance"
-      pager={pagerOf({ id, rows, offset, total, onOpen })}
+      pager={pagerOf({ id, rows, offset, total, hasMore, onOpen })}
       keysOn={!photoOpen}
       footer={remittance && <WaysOn remittance={remittance} />}
       onClose={onClose}
@@ -41,7 +41,8 @@ export function ListedDrawer({ id, rows, offset, total, onOpen, onClose }: Opene
   );
 }
 
-function pagerOf({ id, rows, offset, total, onOpen }: Omit<OpenedInList, 'onClose'>): RecordPager | undefined {
+function pagerOf(opened: Omit<OpenedInList, 'onClose'>): RecordPager | undefined {
+  const { id, rows, offset, total, hasMore, onOpen } = opened;
   const index = rows.findIndex((row) => row.id === id);
   if (index === -1) return undefined;
   const [previous, next] = [rows[index - 1], rows[index + 1]];
@@ -49,6 +50,7 @@ function pagerOf({ id, rows, offset, total, onOpen }: Omit<OpenedInList, 'onClos
     what: 'remittance',
     position: offset + index + 1,
     count: total,
+    hasMore,
     hasPrevious: previous !== undefined,
     hasNext: next !== undefined,
     onPrevious: () => previous && onOpen(previous.id),

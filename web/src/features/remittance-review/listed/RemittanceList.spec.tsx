@@ -68,6 +68,8 @@ const details = (row: ListedRemittanceAnswer): Partial<RemittanceAnswer> => ({
 
 let rows: ListedRemittanceAnswer[];
 let asked: string[];
+/** How many there are in all; as many as are listed where nothing is said. */
+let total: number | undefined;
 let isDown: boolean;
 /** What was decided, and with which reason. */
 let decided: { path: string; notes: string }[];
@@ -80,7 +82,7 @@ function listed(path: string): PageAnswer {
   if (parameters.get('pageSize') !== '1') asked.push(path);
   const id = parameters.get('id');
   const found = id === null ? rows : rows.filter((row) => row.id === id);
-  return { status: 200, json: found, headers: { 'x-total-count': String(found.length) } };
+  return { status: 200, json: found, headers: { 'x-total-count': String(total ?? found.length) } };
 }
 
 function decide(id: string, path: string, body: string): PageAnswer {
@@ -93,6 +95,7 @@ function decide(id: string, path: string, body: string): PageAnswer {
 beforeEach(async () => {
   rows = [rejected, approved];
   asked = [];
+  total = undefined;
   isDown = false;
   decided = [];
   refused = [];
@@ -125,6 +128,18 @@ describe('the list of remittances', () => {
     expect(lastAsked().get('sort')).toBe('-submittedAt');
   });
 
+  test('counts as far as ten thousand, and says that there are more', async () => {
+    total = 10_001;
+    const { person, router } = openList('/?page=200&pageSize=50');
+    expect(await screen.findByText('9,951–10,000 of 10,000+')).toBeTruthy();
+    expect(lastAsked().get('countTo')).toBe('10001');
+    total = 10_051;
+    await person.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await waitFor(() => expect(router.state.location.search).toContain('page=201'));
+    await waitFor(() => expect(lastAsked().get('countTo')).toBe('10051'));
+    expect(await screen.findByText('10,001–10,050 of 10,050+')).toBeTruthy();
+  });
+
   test('keeps its filters in the address and asks by them, until they are cleared', async () => {
     const { person, router } = openList(
       '/?status=rejected&weekStartDate=2026-11-16&driverId=driver-1&late=true&q=grace',
@@ -143,7 +158,7 @@ describe('the list of remittances', () => {
     await waitFor(() => expect(lastAsked().get('flagged')).toBe('true'));
     expect(router.state.location.search).toContain('flagged=true');
     await person.click(screen.getByRole('button', { name: 'Clear filters' }));
-    await waitFor(() => expect([...lastAsked().keys()].sort()).toEqual(['page', 'pageSize', 'sort']));
+    await waitFor(() => expect([...lastAsked().keys()].sort()).toEqual(['countTo', 'page', 'pageSize', 'sort']));
     expect(router.state.location.search).toBe('');
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });

@@ -49,6 +49,7 @@ export function RemittanceList() {
     id: openId,
     rows,
     total: remittances.data?.total ?? 0,
+    hasMore: remittances.data?.hasMore,
     offset: (state.page - 1) * state.pageSize,
     onOpen: opened.open,
     onClose: opened.close,

@@ -12,6 +12,7 @@ export interface OpenedInList {
   /** How many stand on the pages before, and how many there are in all. */
   offset: number;
   total: number;
+  hasMore?: true;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
@@ -24,7 +25,7 @@ export function nextToDecide(rows: readonly ListedRemittanceAnswer[], id: string
 }
 
 /** A review over the rows of the list, as they are narrowed and sorted. */
-export function useListedReview({ id, rows, offset, total, onOpen, onClose }: OpenedInList): Review {
+export function useListedReview({ id, rows, offset, total, hasMore, onOpen, onClose }: OpenedInList): Review {
   const index = rows.findIndex((row) => row.id === id);
   const { currentData, error, isFetching, refetch } = useGetPendingRemittanceQuery(id);
   const upcoming = nextToDecide(rows, id);
@@ -40,6 +41,7 @@ export function useListedReview({ id, rows, offset, total, onOpen, onClose }: Op
     retry: () => void refetch(),
     position: index === -1 ? null : offset + index + 1,
     count: total,
+    hasMore,
     hasNext: neighbour(1) !== undefined,
     hasPrevious: neighbour(-1) !== undefined,
     open: onOpen,

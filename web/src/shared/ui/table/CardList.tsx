@@ -1,5 +1,6 @@
 import { Box, TablePagination } from '@mui/material';
 import { useState, type ReactNode } from 'react';
+import { rowCount, shownOf } from './counted';
 import type { DataTableProps } from './data-table-props';
 import { PAGE_SIZES } from './table-url-state';
 
@@ -11,7 +12,8 @@ interface CardListProps<Row extends { id: string }> extends DataTableProps<Row> 
 /** The same rows where a table has no room. */
 export function CardList<Row extends { id: string }>(props: CardListProps<Row>) {
   const { label, renderCard } = props;
-  const { shown, total, page, pageSize, setPage } = usePages(props);
+  const { shown, counted, page, pageSize, setPage } = usePages(props);
+  const count = rowCount(counted);
   return (
     <>
       <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -21,10 +23,11 @@ export function CardList<Row extends { id: string }>(props: CardListProps<Row>) 
           </Box>
         ))}
       </Box>
-      {total > pageSize && (
+      {count > pageSize && (
         <TablePagination
           component="div"
-          count={total}
+          count={count}
+          labelDisplayedRows={({ from, to }) => shownOf(from, to, counted)}
           page={page - 1}
           rowsPerPage={pageSize}
           rowsPerPageOptions={[]}
@@ -36,10 +39,10 @@ export function CardList<Row extends { id: string }>(props: CardListProps<Row>) 
   );
 }
 
-function usePages<Row extends { id: string }>({ rows, total, state, allRows = false }: CardListProps<Row>) {
+function usePages<Row extends { id: string }>({ rows, total, hasMore, state, allRows = false }: CardListProps<Row>) {
   const [localPage, setLocalPage] = useState(1);
   if (state !== undefined && !allRows) {
-    return { shown: rows, total: total ?? rows.length, ...state };
+    return { shown: rows, counted: { total: total ?? rows.length, hasMore }, ...state };
   }
   const {
     page: asked,
@@ -48,5 +51,5 @@ function usePages<Row extends { id: string }>({ rows, total, state, allRows = fa
   } = state ?? { page: localPage, pageSize: PAGE_SIZES[0], setPage: setLocalPage };
   const page = Math.min(asked, Math.ceil(rows.length / pageSize));
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
-  return { shown, total: rows.length, page, pageSize, setPage };
+  return { shown, counted: { total: rows.length }, page, pageSize, setPage };
 }

@@ -19,7 +19,7 @@ const RowGrid = lazy(async () => ({ default: (await import('./RowGrid')).RowGrid
 
 /** A list of records in its card: search and filters above, then rows (cards on a phone), then the pages. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { rows, toolbar, bulkBar, updating = false, error, state, total, renderCard, cardsBelow = 'md' } = props;
+  const { rows, toolbar, bulkBar, updating = false, error, state, renderCard, cardsBelow = 'md' } = props;
   const [columnsAnchor, setColumnsAnchor] = useState<HTMLElement | null>(null);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(cardsBelow));
   const showsCards = isNarrow && renderCard !== undefined;
@@ -31,7 +31,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           {toolbar ?? (state === undefined && <ListTitle>{props.label}</ListTitle>)}
           <ListStatus
             updating={updating && rows !== undefined}
-            found={state?.isNarrowed ? (props.allRows ? rows?.length : total) : undefined}
+            found={state?.isNarrowed ? foundIn(props) : undefined}
           />
           <ListTools
             list={props.label}
@@ -56,6 +56,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       />
     </Card>
   );
+}
+
+function foundIn<Row extends { id: string }>({ rows, allRows, total, hasMore }: DataTableProps<Row>) {
+  if (allRows) return rows && { total: rows.length };
+  return total === undefined ? undefined : { total, hasMore };
 }
 
 const Toolbar = styled('div')(({ theme }) => ({

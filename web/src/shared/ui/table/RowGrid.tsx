@@ -11,6 +11,7 @@ import { useMemo, useRef } from 'react';
 import { usePinnedEdge } from '../pinned-edge';
 import type { DataTableProps, TablePaging, TableSelection } from './data-table-props';
 import { ColumnsMenu, type MenuPlace } from './ColumnsMenu';
+import { rowCount, shownOf, type Counted } from './counted';
 import { gridStyles, RENDERED_BELOW_PX, ROW_HEIGHT, withinWindow } from './grid-styles';
 import { RENDERED_BESIDE_PX, withPinnedActions } from './pinned-column';
 import { PAGE_SIZES } from './table-url-state';
@@ -32,7 +33,8 @@ export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
   const { allRows = false } = props;
   const total = state === undefined || allRows ? rows.length : (props.total ?? rows.length);
   const grid = useGridApiRef();
-  const paging = usePaging(state, total, allRows);
+  const counted = { total, hasMore: props.hasMore };
+  const paging = usePaging(state, counted, allRows);
   useRowNavigation(grid, keysOn);
   const pinned = useMemo(() => withPinnedActions(columns), [columns]);
   const root = useRef<HTMLDivElement>(null);
@@ -61,6 +63,7 @@ export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
         hideFooterSelectedRowCount
         pageSizeOptions={PAGE_SIZES}
         sortingOrder={['asc', 'desc']}
+        localeText={{ paginationDisplayedRows: ({ from, to }) => shownOf(from, to, counted) }}
         {...paging}
         {...(selection === undefined ? { rowSelection: false } : selecting(selection))}
         {...(onOpen === undefined ? {} : opening(onOpen))}
@@ -73,14 +76,14 @@ export function RowGrid<Row extends { id: string }>(props: RowGridProps<Row>) {
 
 const FIRST_PAGE = { pagination: { paginationModel: { page: 0, pageSize: PAGE_SIZES[0] } } };
 
-function usePaging(state: TablePaging | undefined, total: number, allRows: boolean): Partial<DataGridProps> {
+function usePaging(state: TablePaging | undefined, counted: Counted, allRows: boolean): Partial<DataGridProps> {
   const { page = 1, pageSize = PAGE_SIZES[0], sort = '' } = state ?? {};
   // A model that is another object counts as changed, and a change of order sends the grid to its first page.
   const paginationModel = useMemo(() => ({ page: page - 1, pageSize }), [page, pageSize]);
   const sortModel = useMemo(() => sortModelOf(sort), [sort]);
   if (state === undefined) return { initialState: FIRST_PAGE };
   return {
-    ...(!allRows && ({ paginationMode: 'server', sortingMode: 'server', rowCount: total } as const)),
+    ...(!allRows && ({ paginationMode: 'server', sortingMode: 'server', rowCount: rowCount(counted) } as const)),
     paginationModel,
     onPaginationModelChange: (next) => {
       if (next.pageSize !== pageSize) state.setPageSize(next.pageSize);

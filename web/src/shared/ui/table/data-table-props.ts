@@ -36,6 +36,8 @@ export interface DataTableProps<Row extends { id: string }> {
   rows: readonly Row[] | undefined;
   /** How many rows there are on all pages; with `state`. */
   total?: number;
+  /** There are more than `total`, which were not counted. */
+  hasMore?: true;
   /** From `useTableState`, where the server pages and sorts. Without it the table does so itself, over all rows. */
   state?: TablePaging;
   /** With `state`: `rows` are all there are, and the table itself sorts them and turns their pages. */

@@ -9,6 +9,6 @@ interface RowsQuery<Row> {
 
 /** What `DataTable` shows of a query for one page of rows, or for all of them. */
 export function rowsOf<Row>({ data, error, isFetching, refetch }: RowsQuery<Row>) {
-  const page = data !== undefined && 'rows' in data ? { rows: data.rows, total: data.total } : { rows: data };
+  const page = data !== undefined && 'rows' in data ? data : { rows: data };
   return { ...page, updating: isFetching, error, retry: () => void refetch() };
 }
