@@ -40,8 +40,8 @@ export function limitsOfHandler(handler: object): RouteLimits {
 }
 
 /** Of a route as Fastify knows it. */
-export function limitsOfRoute(config: object | undefined): RouteLimits {
-  return { ...ORDINARY, ...(config as { readonly limits?: Partial<RouteLimits> } | undefined)?.limits };
+export function limitsOfRoute(config: { readonly limits?: Partial<RouteLimits> } | undefined): RouteLimits {
+  return { ...ORDINARY, ...config?.limits };
 }
 
 /** For work that takes longer than a person should wait for an ordinary answer. */
