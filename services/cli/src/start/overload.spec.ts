@@ -9,7 +9,7 @@ const ANSWER_LIMIT_MS = 30_000;
 const AS_FAST_AS_BEFORE = 10;
 /** As `npm start` sets them, and the flags below. */
 const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
-const START = [process.execPath, '--max-semi-space-size=4', '--heap-growing-percent=40', LAUNCHER, 'start'] as const;
+const START = [process.execPath, '--max-semi-space-size=16', '--heap-growing-percent=40', LAUNCHER, 'start'] as const;
 const MAX_MB = 500;
 const TEST_LIMIT_MS = 300_000;
 
