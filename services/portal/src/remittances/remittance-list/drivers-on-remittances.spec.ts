@@ -59,7 +59,7 @@ describe('a search by driver finds what looking at each remittance finds', () =>
     const words = fc.string({ unit: piece, minLength: 1, maxLength: 4 }).filter((text) => text.trim() !== '');
     await fc.assert(
       fc.asyncProperty(words, async (q) => expect(await found(q)).toEqual(await expected(q))),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
