@@ -63,6 +63,11 @@ test('the present key is wrapped, wrapped anew and changed for one that nobody s
   expect(await starts({ WAYBOOK_MASTER_KEY: next })).toBe(0);
   expect(await starts({ WAYBOOK_MASTER_KEY: anew })).toBe(1);
   expect(await starts(PLAIN)).toBe(1);
+
+  // Back again: the roles, whose passwords follow from the key, are those of all test databases that are made like this one.
+  const back = { ...PLAIN, WAYBOOK_PREVIOUS_MASTER_KEY: next };
+  expect((await called(() => rotate(environment(back)))).code).toBe(0);
+  expect(await starts(PLAIN)).toBe(0);
 });
 
 test('where Vault wraps nothing, or is none, a sentence says so, and nothing is printed that is no key', async () => {
