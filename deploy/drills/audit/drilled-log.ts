@@ -10,7 +10,7 @@ import {
   verifiersOf,
   verifyLog,
 } from '@waybook/event-store';
-import { createPool } from '@waybook/platform/database';
+import { createLongWorkPool } from '@waybook/platform/database';
 import { createTestDatabase, type TestDatabase } from '@waybook/platform/testing';
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
@@ -62,8 +62,7 @@ export class DrilledLog {
   /** As `of`, in a database that is there, for a business of it. */
   static async within(database: TestDatabase, business: string, events: number): Promise<DrilledLog> {
     const store = createEventStore({ ...database, masterKey: MASTER_KEY, events: allEvents });
-    const ownerPool = createPool({
-      url: database.ownerUrl,
+    const ownerPool = createLongWorkPool(database.ownerUrl, {
       connections: REBUILD_CONNECTIONS,
       settings: { jit: 'off' },
     });

@@ -5,7 +5,7 @@ import { BackupRefused } from './backup-refused.js';
 
 /** Works as the tables' owner, whom row-level security shows every row; the session is the work's own, and ends with it. */
 export async function asOwner<T>(ownerUrl: string, work: (owner: pg.PoolClient) => Promise<T>): Promise<T> {
-  const pool = createLongWorkPool(ownerUrl, 1);
+  const pool = createLongWorkPool(ownerUrl, { connections: 1 });
   try {
     return await withSession(pool, work);
   } finally {

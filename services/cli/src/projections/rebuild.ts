@@ -2,7 +2,7 @@ import { allEvents } from '@waybook/contracts/events';
 import { counted } from '@waybook/contracts/texts';
 import { claimRebuild, type ClaimRebuildReport, onlineRebuild, type UpkeepOptions } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
-import { createPool } from '@waybook/platform/database';
+import { createLongWorkPool } from '@waybook/platform/database';
 import { constants, setPriority } from 'node:os';
 import { Progress } from '../audit/progress.js';
 import { withLog } from '../audit/with-log.js';
@@ -22,7 +22,7 @@ export async function rebuild(name: string, options: RebuildOptions, environment
   if (!known) return noSuchProjection(name);
   return withLog(environment, async ({ configuration, ownerUrl }) => {
     const { masterKey, previousMasterKey } = configuration.secrets;
-    const pool = createPool({ url: ownerUrl, connections: CONNECTIONS, settings: { jit: 'off' } });
+    const pool = createLongWorkPool(ownerUrl, { connections: CONNECTIONS, settings: { jit: 'off' } });
     // People at work come first, and a rebuild can do with all of a processor.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     try {

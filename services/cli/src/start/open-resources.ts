@@ -61,7 +61,7 @@ export async function openResources(
   const appPool = createAppPool(appUrl, { isPooled });
   const systemPool = createSystemPool(database.systemUrl);
   const feedPool = createSystemPool(database.systemUrl, FEED_CONNECTIONS);
-  const longWorkPool = createLongWorkPool(database.systemUrl, LONG_WORK_CONNECTIONS);
+  const longWorkPool = createLongWorkPool(database.systemUrl, { connections: LONG_WORK_CONNECTIONS });
   lifetime.onEnd(async () => {
     await Promise.all([appPool, systemPool, feedPool, longWorkPool].map((pool) => pool.end()));
   });

@@ -44,7 +44,10 @@ export function createSystemPool(url: string, connections = SYSTEM_CONNECTIONS):
   return createPool({ url, connections, settings: { statement_timeout: '7s' } });
 }
 
-/** The same for work whose single statements take minutes. */
-export function createLongWorkPool(url: string, connections = SYSTEM_CONNECTIONS): pg.Pool {
-  return createPool({ url, connections, silenceLimitMs: LONG_WORK_SILENCE_LIMIT_MS });
+/** For work whose single statements take minutes. */
+export function createLongWorkPool(
+  url: string,
+  { connections = SYSTEM_CONNECTIONS, settings }: Partial<Pick<PoolOptions, 'connections' | 'settings'>> = {},
+): pg.Pool {
+  return createPool({ url, connections, settings, silenceLimitMs: LONG_WORK_SILENCE_LIMIT_MS });
 }
