@@ -8,7 +8,7 @@ import { MAX_ATTEMPTS } from '../delivery/retry-policy.js';
 import { discardDeadLetter, listDeadLetters, replayDeadLetter } from '../dead-letters.js';
 import type { Consumer } from '../event-feed.js';
 import { feedMigrations } from '../feed.migration.js';
-import type { PublishedEvent, SealedEvent } from '../published-event.js';
+import type { Publish, PublishedEvent, SealedEvent } from '../published-event.js';
 import { SealedLogFeed } from './sealed-log-feed.js';
 
 const TOPIC = 'parcels.v1';
@@ -87,9 +87,13 @@ async function eventsSealed(ids: readonly string[]): Promise<void> {
   });
 }
 
-async function whileFeeding(consumers: Consumer[], work: () => Promise<void>): Promise<void> {
+async function whileFeeding(
+  consumers: Consumer[],
+  work: () => Promise<void>,
+  publish: Publish = published,
+): Promise<void> {
   const feeds = consumers.map((each) => {
-    const feed = new SealedLogFeed({ pool: database.systemPool, publish: published });
+    const feed = new SealedLogFeed({ pool: database.systemPool, publish });
     feed.subscribe(each);
     return feed;
   });
@@ -162,6 +166,45 @@ describe('following the sealed log', () => {
     const last = (await eventsOf(...ids)).at(-1) as string;
     await whileFeeding([second], () => until(() => second.tried.includes(last)));
     expect(new Set([...first.tried, ...second.tried]).size).toBe(first.tried.length + second.tried.length);
+  });
+});
+
+describe('a stored event that becomes many public ones, as a payment run does', () => {
+  /** More than go in one transaction. */
+  const MANY = 130;
+  const inManyParts: Publish = (event) =>
+    published(event).flatMap((whole) =>
+      Array.from({ length: MANY }, (_, part) => ({ ...whole, id: `${whole.id}/${part}`, key: `${whole.key}/${part}` })),
+    );
+  const partsOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => Array.from({ length: MANY }, (_, part) => `${id}/${part}`));
+
+  test.each([
+    ['one instance', 1],
+    ['three instances', 3],
+  ])('brings %s all of them once and in order, and goes on', async (_, instances) => {
+    const [first, second] = [newId(), newId()];
+    for (const id of [first, second]) await desk.receive(id);
+    const expected = partsOf(await eventsOf(first, second));
+    const consumers = Array.from({ length: instances }, () => consumer());
+    await whileFeeding(consumers, () => until(async () => (await effects()).includes(expected.at(-1)!)), inManyParts);
+    expect((await effects()).filter((id) => expected.includes(id))).toEqual(expected);
+  });
+
+  test('brings what is left of them where one fails halfway, and that one again', async () => {
+    const id = newId();
+    await desk.receive(id);
+    const expected = partsOf(await eventsOf(id));
+    const ill = expected[70]!;
+    let failures = 0;
+    const failing = consumer((event) => event.id === ill && failures++ < 1);
+    const areAllThere = async () => {
+      const stand = await effects();
+      return expected.every((each) => stand.includes(each));
+    };
+    await whileFeeding([failing], () => until(areAllThere), inManyParts);
+    const stand = (await effects()).filter((each) => expected.includes(each));
+    expect(stand.toSorted()).toEqual(expected.toSorted());
   });
 });
 

@@ -4,7 +4,7 @@ import { deliverPage } from '../delivery/deliver-page.js';
 import type { Consumer, MeasuredFeed, Transaction } from '../event-feed.js';
 import { FeedLoops, CONSUME_LOOP, polling, RETRY_LOOP, type FeedOutages } from '../feed-loops.js';
 import { inTransaction } from '../in-transaction.js';
-import { type Publish, publishTraced } from '../published-event.js';
+import { type Publish, type PublishedEvent, publishTraced } from '../published-event.js';
 import { readSealed } from './read-sealed.js';
 
 const PAGE_EVENTS = 200;
@@ -16,11 +16,23 @@ export interface SealedLogFeedOptions {
   readonly outages?: FeedOutages;
 }
 
+/** Public events that stand after a checkpoint, up to the last stored event that was read for them. */
+interface ReadPage {
+  readonly checkpoint: number;
+  readonly page: readonly PublishedEvent[];
+  readonly lastSeq: number;
+}
+
 /** Consumes from the sealed log, with a checkpoint per group: for installations without a broker. */
 export class SealedLogFeed implements MeasuredFeed {
   readonly #loops: FeedLoops;
   readonly #retries: Retries;
   readonly #groups = new Set<string>();
+  /**
+   * What a group's last transaction left of its page. A payment run becomes more public events than go in one: without this each would begin with
+   * the first of them again. Where another instance comes between, the inbox drops what is delivered already.
+   */
+  readonly #left = new Map<string, ReadPage>();
   readonly #options: SealedLogFeedOptions;
 
   constructor(options: SealedLogFeedOptions) {
@@ -63,20 +75,34 @@ export class SealedLogFeed implements MeasuredFeed {
 
   /** Delivers events after the checkpoint and moves it, in one transaction. @returns whether there were any */
   async #advance(consumer: Consumer): Promise<boolean> {
-    if (!(await this.#isBehind(consumer.group))) return false;
-    return inTransaction(this.#options.pool, async (transaction) => {
-      const checkpoint = await takeCheckpoint(transaction, consumer.group);
-      if (checkpoint === null) return false;
-      const events = await readSealed(transaction, checkpoint, PAGE_EVENTS);
-      const page = events
-        .flatMap((event) => publishTraced(this.#options.publish, event))
-        .filter(({ topic }) => consumer.topics.includes(topic));
-      const count = await deliverPage(transaction, consumer, page);
-      // Where a stored event became several public ones and some are left, it is read again and the inbox drops the others.
-      const reached = (page[count]?.seq ?? (events.at(-1)?.seq ?? checkpoint) + 1) - 1;
-      if (reached > checkpoint) await moveCheckpoint(transaction, consumer.group, reached);
-      return events.length > 0;
+    const { group } = consumer;
+    if (!(await this.#isBehind(group))) return false;
+    const left = this.#left.get(group);
+    this.#left.delete(group);
+    const { hasMore, leaves } = await inTransaction(this.#options.pool, async (transaction) => {
+      const checkpoint = await takeCheckpoint(transaction, group);
+      if (checkpoint === null) return { hasMore: false };
+      const read = left?.checkpoint === checkpoint ? left : await this.#readPage(transaction, consumer, checkpoint);
+      const count = await deliverPage(transaction, consumer, read.page);
+      // A stored event that became several public ones is passed when the last of them is delivered.
+      const reached = (read.page[count]?.seq ?? read.lastSeq + 1) - 1;
+      if (reached > checkpoint) await moveCheckpoint(transaction, group, reached);
+      return {
+        hasMore: read.lastSeq > checkpoint,
+        leaves: { ...read, checkpoint: reached, page: read.page.slice(count) },
+      };
     });
+    // Only now do the effects of those before stand.
+    if (leaves && leaves.page.length > 0) this.#left.set(group, leaves);
+    return hasMore;
+  }
+
+  async #readPage(transaction: Transaction, { topics }: Consumer, checkpoint: number): Promise<ReadPage> {
+    const events = await readSealed(transaction, checkpoint, PAGE_EVENTS);
+    const page = events
+      .flatMap((event) => publishTraced(this.#options.publish, event))
+      .filter(({ topic }) => topics.includes(topic));
+    return { checkpoint, page, lastSeq: events.at(-1)?.seq ?? checkpoint };
   }
 
   /** Checked before locking the checkpoint: a lock uses up a transaction id, and there is rarely anything new. */
