@@ -81,7 +81,7 @@ ${rows.join('\n')}
 
 ## What grows, and why
 
-What was found and done about it stands in [decision 132](../decisions/0132-a-list-is-counted-as-far-as-it-is-shown.md). What a driver has in a week grows with the log here,
-and so does what is added up of it for each row of a list.
+[What was found of lists, and done about it](growing-lists.md). What a driver has in a week grows with the log here, and so does what is added up of it for each row of a list; a search for a code goes
+through the list's index until it has a page of that driver's, up to some 20,000 entries, and no further.
 `;
 }
