@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { allEvents } from '@waybook/contracts/events';
-import { createPool } from '@waybook/platform/database';
+import { createLongWorkPool } from '@waybook/platform/database';
 import { remittanceStream } from '@waybook/portal/deciders';
 import { EventCodec } from '../../../services/event-store/src/codec/event-codec.ts';
 import { LogPages } from '../../../services/event-store/src/rebuild/log-pages.ts';
@@ -18,7 +18,7 @@ export class RebuildParts {
   #pool;
 
   constructor(ownerUrl) {
-    this.#pool = createPool({ url: ownerUrl, connections: 4, settings: { jit: 'off' } });
+    this.#pool = createLongWorkPool(ownerUrl, { connections: 4, settings: { jit: 'off' } });
   }
 
   /** The pages as they come from the database, and nothing done with them. */

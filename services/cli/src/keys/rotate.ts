@@ -1,6 +1,6 @@
 import { rewrapKeys } from '@waybook/event-store';
 import type { Environment } from '@waybook/platform/config';
-import { createPool, recordMasterKey } from '@waybook/platform/database';
+import { createLongWorkPool, recordMasterKey } from '@waybook/platform/database';
 import { Progress } from '../audit/progress.js';
 import { withLog } from '../audit/with-log.js';
 
@@ -14,7 +14,7 @@ export function rotate(environment: Environment): Promise<number> {
       console.error('Set WAYBOOK_PREVIOUS_MASTER_KEY to the key until now, and WAYBOOK_MASTER_KEY to the new one.');
       return 1;
     }
-    const pool = createPool({ url: ownerUrl, connections: 1 });
+    const pool = createLongWorkPool(ownerUrl, { connections: 1 });
     const progress = new Progress('keys');
     try {
       const change = { masterKey, previousMasterKey };

@@ -3,6 +3,7 @@ import { createEventStore, eventStoreMigrations, Sealer } from '@waybook/event-s
 import { ParcelFixture, parcelEvents, parcelMigrations } from '@waybook/event-store/testing';
 import { createTestDatabase, type TestDatabase, until } from '@waybook/platform/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { v7 as newId } from 'uuid';
 import { MAX_ATTEMPTS } from '../delivery/retry-policy.js';
 import { discardDeadLetter, listDeadLetters, replayDeadLetter } from '../dead-letters.js';
@@ -102,6 +103,32 @@ async function whileFeeding(
   } finally {
     await Promise.all(feeds.map((feed) => feed.stop()));
   }
+}
+
+/** The system's pool; the first commits that wrote something are rolled back instead, and told as broken. */
+function losingCommits(times: number): { readonly pool: Pool; readonly lost: () => number } {
+  let lost = 0;
+  const connect = async () => {
+    const client = await database.systemPool.connect();
+    let hasWritten = false;
+    const query = async (...asked: Parameters<typeof client.query>) => {
+      const [statement] = asked as unknown as [string | { readonly name?: string }];
+      if (typeof statement !== 'string' && statement.name === 'event_feed_note') hasWritten = true;
+      if (statement !== 'commit' || !hasWritten || lost >= times) return client.query(...asked);
+      lost += 1;
+      await client.query('rollback');
+      throw new Error('the commit was lost');
+    };
+    return new Proxy(client, {
+      get: (target, name) => {
+        if (name === 'query') return query;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  };
+  const { systemPool } = database;
+  return { pool: { connect, query: systemPool.query.bind(systemPool) } as unknown as Pool, lost: () => lost };
 }
 
 /** Two parcels, each received and then shelved three times. */
@@ -205,6 +232,23 @@ describe('a stored event that becomes many public ones, as a payment run does', 
     await whileFeeding([failing], () => until(areAllThere), inManyParts);
     const stand = (await effects()).filter((each) => expected.includes(each));
     expect(stand.toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('brings them where a commit is lost, too', async () => {
+    const id = newId();
+    await desk.receive(id);
+    const expected = partsOf(await eventsOf(id));
+    const { pool, lost } = losingCommits(3);
+    const feed = new SealedLogFeed({ pool, publish: inManyParts });
+    feed.subscribe(consumer());
+    await until(async () => (await effects()).includes(expected.at(-1)!));
+    await feed.stop();
+    expect(lost()).toBe(3);
+    // The commits were lost of what stands first in the log.
+    const { rows } = await database.systemPool.query<{ event_id: string }>(
+      'select event_id from sealed s join events e on (e.xid, e.position) = (s.xid, s.position) order by seq',
+    );
+    expect(await effects()).toEqual(partsOf(rows.map(({ event_id }) => event_id)));
   });
 });
 

@@ -50,19 +50,13 @@ export class PostgresSealedReading implements SealedReading {
     return rows[0]?.last_seq ?? 0;
   }
 
-  page(business: string, request: SealedPageRequest): Promise<SealedPage>;
-  page<Event>(
-    business: string,
-    request: SealedPageRequest,
-    read: (record: SealedRecord) => Event,
-  ): Promise<SealedPage<Event>>;
-  async page(
+  async page<Event>(
     business: string,
     { from, types, limit, walk }: SealedPageRequest,
-    read: (record: SealedRecord) => unknown = (record) => record,
-  ): Promise<SealedPage<unknown>> {
+    read: (record: SealedRecord) => Event,
+  ): Promise<SealedPage<Event>> {
     const values = [business, from, types, walk, limit];
-    const events: unknown[] = [];
+    const events: Event[] = [];
     let last: Row = {};
     const forEachRow = (row: Row) => {
       last = row;

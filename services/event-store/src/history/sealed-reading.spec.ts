@@ -6,7 +6,11 @@ import { onEachPostgres } from '../testing/on-each-postgres.js';
 
 onEachPostgres('reading the sealed log of one business forwards', (ground) => {
   const read = (business: string, changes: object = {}) =>
-    ground().store.sealed.page(business, { from: 0, types: ['ParcelReceived'], limit: 10, walk: 100, ...changes });
+    ground().store.sealed.page(
+      business,
+      { from: 0, types: ['ParcelReceived'], limit: 10, walk: 100, ...changes },
+      (record) => record,
+    );
 
   test('brings what was sealed, in order, and stops at what a page may hold', async () => {
     const desk = ground().desk();

@@ -11,7 +11,7 @@ export interface SealedRecord {
   readonly data: object;
 }
 
-export interface SealedPage<Event = SealedRecord> {
+export interface SealedPage<Event> {
   readonly events: readonly Event[];
   /** The last `seq` that was looked at, of whichever type; null where nothing of the types was left. */
   readonly reached: number | null;
@@ -33,7 +33,6 @@ export interface SealedPageRequest {
 export interface SealedReading {
   /** What has been sealed of all businesses. */
   lastSeq(): Promise<number>;
-  page(business: string, request: SealedPageRequest): Promise<SealedPage>;
   /**
    * What `read` makes of each event, as it comes: of a long page nothing else is held in memory, and it is made while PostgreSQL looks for
    * the next.

@@ -87,8 +87,9 @@ export class EInvoiceSender {
   async #fillFor(each: SendingBusiness): Promise<boolean> {
     const { sealed, outbox, clock } = this.#options;
     const { business, seq, isOn } = each;
-    const request = { from: this.#reachedOf(each) + 1, types: OUTBOX_EVENTS, limit: PAGE_EVENTS };
-    const { events, reached, isEnd } = await sealed.page(business, { ...request, walk: MAX_EVENTS_PER_WALK });
+    const found = { from: this.#reachedOf(each) + 1, types: OUTBOX_EVENTS, limit: PAGE_EVENTS };
+    const request = { ...found, walk: MAX_EVENTS_PER_WALK };
+    const { events, reached, isEnd } = await sealed.page(business, request, (event) => event);
     if (reached === null) return false;
     if (events.length > 0 || reached - seq > WRITTEN_EVERY) {
       await outbox.write(each, issuedEInvoices(business, isOn, events), reached, clock.now());
