@@ -33,22 +33,28 @@ export const demoSignIns = DEMO_BUSINESSES.flatMap(({ details, admins, drivers }
  * interrupted one left out. Of instances that start at once, one seeds while the others wait.
  *
  * @param pending so many more remittances await approval in the first business
+ * @returns whether weeks were made
  */
-export function seedDemo(app: INestApplicationContext, pending = 0): Promise<void> {
+export function seedDemo(app: INestApplicationContext, pending = 0): Promise<boolean> {
   return withDemoLock(app, async () => {
     const installation = demoInstallation(app);
-    await seedInto(installation);
+    const hasMade = await seedInto(installation);
     await seedBusyMonday(installation, demoDeliveries, pending);
+    return hasMade;
   });
 }
 
-export async function seedInto(installation: DemoInstallation): Promise<void> {
-  await Promise.all(DEMO_BUSINESSES.map((demo) => seedBusiness(installation, demo)));
+/** @returns whether weeks were made */
+export async function seedInto(installation: DemoInstallation): Promise<boolean> {
+  const made = await Promise.all(DEMO_BUSINESSES.map((demo) => seedBusiness(installation, demo)));
+  return made.includes(true);
 }
 
-async function seedBusiness(installation: DemoInstallation, demo: DemoBusiness): Promise<void> {
+async function seedBusiness(installation: DemoInstallation, demo: DemoBusiness): Promise<boolean> {
   const firstStart = await seedPeople(installation, demo);
   const context = await SeedContext.of({ ...installation, now: firstStart }, demo);
-  if (!context.isDone(FINAL_STEP_KEY)) await runSteps(context, scenarioOf(demo, firstStart));
+  const isDone = context.isDone(FINAL_STEP_KEY);
+  if (!isDone) await runSteps(context, scenarioOf(demo, firstStart));
   await agreeToSelfBilling(installation, demo);
+  return !isDone;
 }

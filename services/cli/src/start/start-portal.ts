@@ -17,6 +17,7 @@ import { startMaintenanceMonitor } from '../maintenance/maintenance-monitor.js';
 import { startFinanceJournalUpdater } from './finance-journal-updater.js';
 import { startCheckpointMonitor } from './checkpoint-monitor.js';
 import { startClockMonitor } from './clock-monitor.js';
+import { collectGarbage } from './collect-garbage.js';
 import { startConsumers } from './consumers.js';
 import { demoButtons } from './demo.js';
 import { startDemoStream } from './demo-stream.js';
@@ -84,7 +85,9 @@ export async function startPortal(
   }
   if (does('relay')) startRelay(configuration, resources, { logger, brokerOutages }, lifetime);
   if (configuration.isDemo && portal) {
-    const seed = () => seedDemo(portal.app, configuration.pendingInDemo);
+    const seed = async () => {
+      if (await seedDemo(portal.app, configuration.pendingInDemo)) collectGarbage();
+    };
     await onceWritable(resources.writeGate, seed, logger, lifetime);
   }
   const parts = { configuration, resources, portal, watch, logger, brokerOutages, unexpected, webFolder };
