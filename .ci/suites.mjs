@@ -56,7 +56,7 @@ process.env.NX_ISOLATE_PLUGINS ??= 'false';
 /** What the tests start is built first, so that they don't all build it at once. Results of an earlier run go. @returns whether it was */
 export async function build() {
   for (const { results } of SUITES) rmSync(`${root}/${results}`, { force: true });
-  return (await sideBySide([{ name: 'build', command: `node "${NX}" run-many -t build` }], { room: 1 })).length === 0;
+  return (await sideBySide([{ name: 'build', command: 'npm run --silent build' }], { room: 1 })).length === 0;
 }
 
 /**
@@ -66,8 +66,7 @@ export async function build() {
  * @returns of each suite `{ name, isPassed, files }`, files as `readResults` gives them or null; and the names of the checks that failed
  */
 export async function runSuites(checks = []) {
-  // All is built already: Nx would put the same files in place once more while tests and checks read them.
-  const run = `node "${NX}" run --excludeTaskDependencies`;
+  const run = `node "${NX}" run`;
   const jobs = SUITES.map(({ name, target, takes }) => ({ name, command: `${run} ${target}`, takes }));
   const yielding = checks.map((check) => ({ ...check, yields: true }));
   const [failed, failedChecks] = await Promise.all([

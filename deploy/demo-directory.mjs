@@ -1,11 +1,12 @@
 // For tests that want a portal with its demo: a first start spends five times as long on making the demo as on starting.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildWhatChanged } from '../services/cli/bin/build-what-changed.mjs';
+import { buildWhatChanged } from '../.ci/build/build-what-changed.mjs';
+import { builtSources } from '../.ci/build/changed-packages.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache', 'waybook');
@@ -35,10 +36,7 @@ export async function demoDirectory(prefix) {
 
 /** Whatever goes into the portal goes into the name of what it made, and when that was. */
 function prefixOfNames() {
-  return createHash('sha256')
-    .update(readFileSync(join(CACHE, 'built')))
-    .digest('hex')
-    .slice(0, 16);
+  return createHash('sha256').update(builtSources()).digest('hex').slice(0, 16);
 }
 
 const ageMs = (name) => Date.now() - Number(name.split('-')[1]);

@@ -2,7 +2,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhatChanged } from '../../services/cli/bin/build-what-changed.mjs';
+import { buildWhatChanged } from '../../.ci/build/build-what-changed.mjs';
 import { copyInto, makeBareTables } from './bulk-import/bare-tables.mjs';
 import { exportedHistory } from './bulk-import/exported-history.mjs';
 import { importTable } from './bulk-import/import-table.mjs';

@@ -1,7 +1,7 @@
 // What comes all at once: a Monday's sign-ins, and the photos of many drivers.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildWhatChanged } from '../../services/cli/bin/build-what-changed.mjs';
+import { buildWhatChanged } from '../../.ci/build/build-what-changed.mjs';
 import { startBenchPostgres } from './over-http/bench-postgres.mjs';
 import { figureTable } from './over-http/figure-table.mjs';
 import { setting, writeFigures } from './over-http/report.mjs';

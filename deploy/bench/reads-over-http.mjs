@@ -1,6 +1,6 @@
 // What people and programs read most, over HTTP: lists beside the same SELECTs by a bare server, and the events of a business.
 import { parseArgs } from 'node:util';
-import { buildWhatChanged } from '../../services/cli/bin/build-what-changed.mjs';
+import { buildWhatChanged } from '../../.ci/build/build-what-changed.mjs';
 import { startBenchPostgres } from './over-http/bench-postgres.mjs';
 import { atMost, figureTable, ratioOfTimes } from './over-http/figure-table.mjs';
 import { comparisonTable, setting, writeFigures } from './over-http/report.mjs';

@@ -1,7 +1,7 @@
 // A whole submission of one job over HTTP, with all its checks: beside the same bytes in one INSERT on a bare server, beside what a team
 // would write instead, and by two processes beside one.
 import { parseArgs } from 'node:util';
-import { buildWhatChanged } from '../../services/cli/bin/build-what-changed.mjs';
+import { buildWhatChanged } from '../../.ci/build/build-what-changed.mjs';
 import { startBenchPostgres } from './over-http/bench-postgres.mjs';
 import { comparisonTable, setting, writeFigures } from './over-http/report.mjs';
 import { chosenRows } from './rows.mjs';
