@@ -1,12 +1,12 @@
 // The test suites, through Nx and its cache, and the total of what they report.
 import { existsSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { dearest, figuresOf, readResults } from './results.mjs';
 import { judgedAlone } from './run-alone.mjs';
 import { sideBySide } from './side-by-side.mjs';
+import { programOf } from './tools/tools.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What may run at once on two cores: two suites, which have up to two workers each, and they a database or a portal; with more, tests that wait for a start come too late. */
@@ -49,7 +49,6 @@ function jestSuite(name, directory, { takes = 2 } = {}) {
 const DEAREST = 10;
 /** How much of a failure is told beside the totals. */
 const FAILURE_LINES = 12;
-const NX = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 // Else each call starts three processes that find out how the project is made up, and spends three times the work.
 process.env.NX_ISOLATE_PLUGINS ??= 'false';
 
@@ -66,8 +65,8 @@ export async function build() {
  * @returns of each suite `{ name, isPassed, files }`, files as `readResults` gives them or null; and the names of the checks that failed
  */
 export async function runSuites(checks = []) {
-  const run = `node "${NX}" run`;
-  const jobs = SUITES.map(({ name, target, takes }) => ({ name, command: `${run} ${target}`, takes }));
+  const nx = programOf('nx');
+  const jobs = SUITES.map(({ name, target, takes }) => ({ name, command: `node "${nx}" run ${target}`, takes }));
   const yielding = checks.map((check) => ({ ...check, yields: true }));
   const [failed, failedChecks] = await Promise.all([
     sideBySide(jobs, { room: ROOM }),

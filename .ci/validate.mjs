@@ -3,11 +3,12 @@
 import { build, notRun, printTotal, runSuites } from './suites.mjs';
 
 const CHECKS = [
-  { name: 'lint and types', command: 'npx oxlint' },
-  { name: 'formatting', command: 'npx prettier --check --log-level warn .' },
+  { name: 'lint and types', command: 'npm run --silent lint' },
+  { name: 'formatting', command: 'npm run --silent tools -- prettier --check --log-level warn .' },
   {
     name: 'dependency direction',
-    command: 'npx depcruise contracts services web/src deploy/checks deploy/drills --config .dependency-cruiser.mjs',
+    command:
+      'npm run --silent tools -- depcruise contracts services web/src deploy/checks deploy/drills --config .dependency-cruiser.mjs',
   },
   { name: 'generated files', command: 'npm run generate -- --check' },
 ];

@@ -1,7 +1,7 @@
 // Prints `deploy/verify-bundle.mjs`: what checks proofs, in one file that an auditor reads and runs with nothing but Node.
 import { fileURLToPath } from 'node:url';
-import * as prettier from 'prettier';
 import { rolldown } from 'rolldown';
+import { formatted } from './tools/tools.mjs';
 
 const SOURCE = fileURLToPath(new URL('../services/cli/src/verify-bundle/verify-bundle.ts', import.meta.url));
 const TARGET = fileURLToPath(new URL('../deploy/verify-bundle.mjs', import.meta.url));
@@ -33,6 +33,5 @@ const { output } = await bundle.generate({ format: 'esm' });
 await bundle.close();
 const [{ code }, ...more] = output;
 if (more.length > 0) throw new Error('the script would be more than one file');
-const options = await prettier.resolveConfig(TARGET);
 const text = code.replaceAll(/^\/\/#(end)?region.*\n|^export \{\};\n/gm, '');
-process.stdout.write(await prettier.format(`${HEAD}${text}`, { ...options, filepath: TARGET }));
+process.stdout.write(await formatted(`${HEAD}${text}`, TARGET));

@@ -1,8 +1,7 @@
 // `npm run material-icons -w @waybook/web [-- NameOutlined ...]`: writes the icons of the screens anew, with those that are named besides.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { formatted, toolFile } from '../.ci/tools/tools.mjs';
 
 const FOLDER = new URL('src/shared/ui/icons/', import.meta.url);
 const FILE_ENDING = 'Icon.tsx';
@@ -13,8 +12,7 @@ interface IconSet {
 }
 
 async function readIconSet(): Promise<IconSet> {
-  const path = createRequire(import.meta.url).resolve('@iconify-json/ic/icons.json');
-  return JSON.parse(await readFile(path, 'utf8')) as IconSet;
+  return JSON.parse(await readFile(toolFile('@iconify-json/ic/icons.json'), 'utf8')) as IconSet;
 }
 
 /** @returns the names of the icons that are there, as `EditCalendarOutlined` */
@@ -48,10 +46,10 @@ export const ${name}Icon = createSvgIcon(${drawn}, '${name}');
 /** @returns by file name, what each icon's file is to hold */
 export async function iconFiles(added: readonly string[] = []): Promise<Map<string, string>> {
   const set = await readIconSet();
-  const settings = { ...(await resolveConfig(fileURLToPath(FOLDER))), parser: 'typescript' };
   const files = new Map<string, string>();
   for (const name of new Set([...(await presentIcons()), ...added])) {
-    files.set(name + FILE_ENDING, await format(sourceOf(name, set), settings));
+    const path = fileURLToPath(new URL(name + FILE_ENDING, FOLDER));
+    files.set(name + FILE_ENDING, await formatted(sourceOf(name, set), path));
   }
   return files;
 }
