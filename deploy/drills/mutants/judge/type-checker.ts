@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import ts from 'typescript';
+import ts from '../../../../.ci/tools/typescript.mjs';
 import { mutated, type Mutant } from '../mutant.js';
 import type { ImportGraph } from '../sources/import-graph.js';
 import { readSource, ROOT } from '../sources/tree.js';

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from '../../../../.ci/tools/typescript.mjs';
 import { instead, type Operator } from './operator.js';
 
 const OTHER_SIGN: ReadonlyMap<ts.SyntaxKind, readonly [text: string, operator: string]> = new Map([

@@ -1,4 +1,4 @@
-import type ts from 'typescript';
+import type ts from '../../../../.ci/tools/typescript.mjs';
 import type { Edit } from '../mutant.js';
 import type { Vocabularies } from '../sources/vocabularies.js';
 

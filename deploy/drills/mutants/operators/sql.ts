@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from '../../../../.ci/tools/typescript.mjs';
 import type { Edit } from '../mutant.js';
 import type { Operator } from './operator.js';
 import { conjuncts } from './sql-conditions.js';

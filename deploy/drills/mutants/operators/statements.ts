@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from '../../../../.ci/tools/typescript.mjs';
 import { instead, type Operator } from './operator.js';
 
 /** A call or an assignment that is forgotten. */

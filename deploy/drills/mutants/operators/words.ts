@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from '../../../../.ci/tools/typescript.mjs';
 import { instead, type Operator } from './operator.js';
 
 /** A word of a vocabulary (a status, a kind, an event's type) where another one is meant. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import ts from 'typescript';
+import ts from '../../../../.ci/tools/typescript.mjs';
 import { mutated } from '../mutant.js';
 import { findMutants } from './find-mutants.js';
 import { functionAround, instrumented } from './functions.js';

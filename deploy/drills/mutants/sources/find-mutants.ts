@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from '../../../../.ci/tools/typescript.mjs';
 import type { Edit, Mutant } from '../mutant.js';
 import { OPERATORS } from '../operators/index.js';
 import { functionAround } from './functions.js';

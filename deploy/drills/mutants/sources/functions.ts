@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from '../../../../.ci/tools/typescript.mjs';
 import { calledFunction } from '../runner/messages.js';
 
 type WithBody = ts.FunctionLikeDeclaration & { readonly body: ts.Block | ts.Expression };

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from '../../../../.ci/tools/typescript.mjs';
 
 const LOGS = /\b(logger|#logger|log|console)\.(log|info|debug|warn|error|trace|fatal)$/;
 /** What only describes: API documentation. */

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import ts from '../../../../.ci/tools/typescript.mjs';
 
 /** The closed sets of words that the sources define: statuses, kinds, roles, event types. */
 export class Vocabularies {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import ts from '../../../../../.ci/tools/typescript.mjs';
 
 const ROOT = join(process.cwd(), '..');
 const SOURCES = ['services/portal/src', 'services/notifications/src', 'services/platform/src/http', 'contracts/checks'];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
-import ts from 'typescript';
+import ts from '../../../../../.ci/tools/typescript.mjs';
 
 const SOURCES = join(process.cwd(), 'src');
 const SAYING = ['t', 'richText', 'english'];
