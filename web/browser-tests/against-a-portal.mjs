@@ -2,14 +2,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { demoDirectory } from '../../deploy/demo-directory.mjs';
 import { temporaryFolder } from '../../.ci/temporary-folder.mjs';
+import { programOf } from '../../.ci/tools/tools.mjs';
 import { freePort } from '../../deploy/free-port.mjs';
 import { browserPath } from './browser-path.mjs';
 
-const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
 const WEB = fileURLToPath(new URL('..', import.meta.url));
 
 /** @returns what the process is to exit with */
@@ -19,7 +18,7 @@ export async function runAgainstAPortal(config, words) {
   const folder = temporaryFolder();
   process.env.TMPDIR = folder.path;
   const dataDirectory = await demoDirectory('waybook-browser-');
-  const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', '--config', config, ...words], {
+  const { status } = spawnSync(process.execPath, [programOf('playwright'), 'test', '--config', config, ...words], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
@@ -42,7 +41,7 @@ export async function runAgainstAPortal(config, words) {
 export async function runAgainstSite(site, words) {
   const child = spawn(
     process.execPath,
-    [PLAYWRIGHT, 'test', '--config', 'browser-tests/playwright.config.ts', ...words],
+    [programOf('playwright'), 'test', '--config', 'browser-tests/playwright.config.ts', ...words],
     {
       cwd: WEB,
       stdio: ['ignore', 'inherit', 'inherit'],

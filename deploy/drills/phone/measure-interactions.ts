@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from '../../../web/browser-tests/playwright.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { INTERACTIONS, type Interaction } from '../../../web/browser-tests/support/interactions.js';
 import { BARE, LINES } from './lines.js';

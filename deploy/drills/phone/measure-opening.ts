@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '../../../web/browser-tests/playwright.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bytesOf, Traffic, type PhoneScreen, type Transfer } from '../../../web/browser-tests/support/first-use.js';
 import type { PhoneLine } from './lines.js';

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from '../../../web/browser-tests/playwright.mjs';
 import { PHONE_SCREENS, type PhoneScreen } from '../../../web/browser-tests/support/first-use.js';
 import { BARE, LINES, type PhoneLine } from './lines.js';
 import { measureOpening, type Opening } from './measure-opening.js';

@@ -1,6 +1,6 @@
 // `npm run drill:phone`: the driver's screens on a slow phone and a slow line; writes docs/measured/phone.md and fails where requests or bytes
 // exceed their limits. WAYBOOK_DRILL_RUNS chooses how often each screen is opened.
-import { chromium } from '@playwright/test';
+import { chromium } from '../../../web/browser-tests/playwright.mjs';
 import { LAUNCHER, WaybookProcess } from '@waybook/cli/testing';
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

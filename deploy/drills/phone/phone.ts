@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '../../../web/browser-tests/playwright.mjs';
 import { fileURLToPath } from 'node:url';
 import type { StoredSession } from './sign-in.js';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../../../web/browser-tests/playwright.mjs';
 import type { CompanySignInAnswer } from '@waybook/contracts/api';
 import type { Keycloak } from '../../keycloak/keycloak.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';

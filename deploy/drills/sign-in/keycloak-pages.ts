@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../../../web/browser-tests/playwright.mjs';
 import { codeOfApp } from '@waybook/portal/testing';
 import type { Keycloak } from '../../keycloak/keycloak.mjs';
 import { CODES_AROUND, OTHER_CLIENT, OTP_SECRET, PASSWORD, type RealmPerson } from './realm.js';

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '../../../web/browser-tests/playwright.mjs';
 import type { CompanySignInAnswer } from '@waybook/contracts/api';
 import { codeOfApp } from '@waybook/portal/testing';
 import { CLIENT, ROLE_CLAIM } from './realm.js';

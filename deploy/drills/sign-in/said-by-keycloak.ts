@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from '../../../web/browser-tests/playwright.mjs';
 import type { Ground } from './expectations.js';
 import { claimsOf, enterCode, enterPassword, signInAtKeycloak, type Claims } from './keycloak-pages.js';
 import { newPage } from './portal-pages.js';

@@ -1,6 +1,6 @@
 // `npm run drill:sign-in`: a business's admins sign in by a real Keycloak, in a real browser; writes docs/measured/sign-in.md and fails where
 // anything isn't as it is expected there.
-import { chromium } from '@playwright/test';
+import { chromium } from '../../../web/browser-tests/playwright.mjs';
 import { LAUNCHER, WaybookProcess } from '@waybook/cli/testing';
 import { findRunningPostgres } from '@waybook/platform/embedded-postgres';
 import { queryOnce } from '@waybook/platform/testing';

@@ -1,11 +1,20 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import type axe from 'axe-core';
-import type { RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { toolFile } from '../../../.ci/tools/tools.mjs';
 
 /** The smaller of its two files: each document that is looked at reads it anew. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(toolFile('axe-core/axe.min.js'), 'utf8');
+
+/** What is used of axe. */
+interface Axe {
+  run(document: Document, options: RunOptions & { resultTypes: string[]; selectors: boolean }): Promise<Findings>;
+}
+interface RunOptions {
+  readonly runOnly?: { readonly type: 'rule'; readonly values: string[] };
+}
+interface Findings {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
 
 /** Those that depend on the theme. */
 const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
@@ -48,11 +57,11 @@ export async function faults(page: Page, screen: string, rules: RunOptions = {})
   await Promise.all(page.frames().map(bringAxe));
   const found = await page.evaluate(
     async (options) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, options);
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} at ${html}`));
     },
     // Of what is as it should be, axe would write down every element, and for each its shortest selector, which nobody reads.
-    { ...rules, resultTypes: ['violations' as const], selectors: false },
+    { ...rules, resultTypes: ['violations'], selectors: false },
   );
   return found.map((fault) => `${screen}: ${fault}`);
 }
