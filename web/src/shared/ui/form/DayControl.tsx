@@ -1,7 +1,8 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { enGB } from 'date-fns/locale/en-GB';
+import type { Dayjs } from 'dayjs';
+import 'dayjs/locale/en-gb.js';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { dayProblem, dayText, pickerDate, type DayBounds } from './day-text';
@@ -13,18 +14,18 @@ export function DayControl<Values extends FieldValues>(props: ControlProps<Value
   const { field, isRequired, isDisabled, hasError, line } = useBoundField(props, (value) =>
     dayProblem(value, { min, max }),
   );
-  const [typed, setTyped] = useState<Date | null>(null);
+  const [typed, setTyped] = useState<Dayjs | null>(null);
   // While the field says the same day, what is being typed stays as it is; whatever else it says comes from outside.
   const shown = dayText(typed) === field.value ? typed : pickerDate(field.value);
   return (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={enGB}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en-gb">
       <DatePicker
         label={label}
         value={shown}
         disabled={isDisabled}
         minDate={pickerDate(min) ?? undefined}
         maxDate={pickerDate(max) ?? undefined}
-        format="dd/MM/yyyy"
+        format="DD/MM/YYYY"
         onChange={(picked) => {
           setTyped(picked);
           field.onChange(dayText(picked));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import dayjs from 'dayjs';
 import { dayProblem, dayText, INCOMPLETE_DAY, pickerDate } from './day-text';
 
 describe("a form's day", () => {
@@ -14,7 +15,7 @@ describe("a form's day", () => {
   });
 
   test('half typed is no day, and says so', () => {
-    expect(dayText(new Date(Number.NaN))).toBe(INCOMPLETE_DAY);
+    expect(dayText(dayjs(Number.NaN))).toBe(INCOMPLETE_DAY);
     expect(dayProblem(INCOMPLETE_DAY, {})).toBe('Enter day, month and year, for example 27/11/2026.');
   });
 

@@ -1,5 +1,5 @@
 import { isDay, type Day } from '@waybook/contracts/calendar';
-import { format, isValid } from 'date-fns';
+import dayjs, { type Dayjs } from 'dayjs';
 import { t } from '../../language/text';
 import { formatDate } from '../dates.view';
 
@@ -12,15 +12,15 @@ export interface DayBounds {
 }
 
 /** The picker thinks in the browser's own midnight, whatever its zone is; a day has none. */
-export function pickerDate(day: unknown): Date | null {
+export function pickerDate(day: unknown): Dayjs | null {
   if (typeof day !== 'string' || !isDay(day)) return null;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
+  return dayjs(new Date(year, month - 1, date));
 }
 
-export function dayText(picked: Date | null): string | null {
+export function dayText(picked: Dayjs | null): string | null {
   if (picked === null) return null;
-  const text = isValid(picked) ? format(picked, 'yyyy-MM-dd') : INCOMPLETE_DAY;
+  const text = picked.isValid() ? picked.format('YYYY-MM-DD') : INCOMPLETE_DAY;
   return isDay(text) ? text : INCOMPLETE_DAY;
 }
 
