@@ -1,1 +1,2 @@
 export function demoDirectory(prefix: string): Promise<string>;
+export function startedDirectory(prefix: string): Promise<string>;

@@ -42,7 +42,7 @@ let live: string;
 let known: Set<string>;
 
 beforeAll(async () => {
-  folder = await WaybookFolder.open();
+  folder = await WaybookFolder.open({ isStartedBefore: true });
   const address = await folder.start().address();
   live = await (await fetch(`${address}/metrics`)).text();
   const withBroker = new Metrics();

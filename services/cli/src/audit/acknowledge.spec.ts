@@ -47,7 +47,7 @@ async function restoreBackup(): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await WaybookFolder.open();
+  folder = await WaybookFolder.open({ isStartedBefore: true });
   await addBusiness('harbour');
   await whilePortalRuns();
   copy(postgres(), backup());

@@ -7,7 +7,7 @@ import { LAUNCHER } from '../start/testing/waybook-process.js';
 
 let folder: WaybookFolder;
 beforeAll(async () => {
-  folder = await WaybookFolder.open();
+  folder = await WaybookFolder.open({ isStartedBefore: true });
   const args = addBusinessArguments({ ...HARBOUR, displayName: 'Zoë Parcels' });
   expect(await folder.run(args, { input: `${DIRECTOR_PASSWORD}\n` })).toMatchObject({ code: 0 });
 });

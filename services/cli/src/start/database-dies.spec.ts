@@ -19,7 +19,7 @@ const SERVES_AGAIN_WITHIN_MS = 10_000;
 const TEST_LIMIT_MS = 180_000;
 const KILL_EVERY_MS = 20;
 
-const folder = WaybookFolder.forEachTest();
+const folder = WaybookFolder.forEachTest({ isStartedBefore: true });
 let portal: WaybookProcess;
 let address: string;
 

@@ -37,12 +37,15 @@ function fillAsBeforeBaseline(): Promise<void> {
 
 const WHAT_IS_LEFT = `select array(select name from migrations order by name) as applied, (select count(*)::int from events) as events`;
 
-describe('refuses to start, with one sentence and exit code 1,', () => {
-  function expectRefusal({ code, complaint }: Ending, sentence: RegExp): void {
-    expect(code).toBe(1);
-    expect(complaint).toMatch(sentence);
-    expect(complaint.trim().split('\n')).toHaveLength(1);
-  }
+/** Told to whoever started it, as one sentence. */
+function expectRefusal({ code, complaint }: Ending, sentence: RegExp): void {
+  expect(code).toBe(1);
+  expect(complaint).toMatch(sentence);
+  expect(complaint.trim().split('\n')).toHaveLength(1);
+}
+
+describe('where a portal has started before, refuses to start, with one sentence and exit code 1,', () => {
+  const folder = WaybookFolder.forEachTest({ isStartedBefore: true });
 
   test('on a busy port', async () => {
     const first = folder.start();
@@ -52,14 +55,23 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
   });
 
   test('with another master key than its own database was made with', async () => {
-    const first = folder.start();
-    await first.address();
-    first.signal('SIGTERM');
-    await first.ended;
     const second = folder.start({ WAYBOOK_MASTER_KEY: Buffer.alloc(32, 9).toString('base64') });
     expectRefusal(await second.ended, /^WAYBOOK_MASTER_KEY is not the key that this database was made with/);
   });
 
+  test('on the data directory of another one that runs', async () => {
+    const first = folder.start();
+    await first.address();
+    const second = folder.start();
+    expectRefusal(
+      await second.ended,
+      /^Another Waybook \(process \d+\) runs on the data directory .*: stop it, or set/,
+    );
+    expect((await fetch(`${await first.address()}/api/health/ready`)).status).toBe(200);
+  });
+});
+
+describe('refuses to start, with one sentence and exit code 1,', () => {
   test.each([['start'], ['audit', 'verify']])(
     'on a data directory of before the baseline, unchanged: %s',
     async (...args) => {
@@ -73,17 +85,6 @@ describe('refuses to start, with one sentence and exit code 1,', () => {
       expect(left).toEqual({ applied: [...APPLIED_BEFORE].sort(), events: 1 });
     },
   );
-
-  test('on the data directory of another one that runs', async () => {
-    const first = folder.start();
-    await first.address();
-    const second = folder.start();
-    expectRefusal(
-      await second.ended,
-      /^Another Waybook \(process \d+\) runs on the data directory .*: stop it, or set/,
-    );
-    expect((await fetch(`${await first.address()}/api/health/ready`)).status).toBe(200);
-  });
 
   test('on a data directory that is none', async () => {
     const file = join(folder.path, 'file');

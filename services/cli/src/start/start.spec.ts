@@ -7,6 +7,8 @@ import { WaybookFolder } from './testing/waybook-folder.js';
 const STOP_LIMIT_MS = 10_000;
 
 const folder = WaybookFolder.forEachTest();
+/** For what doesn't depend on whether a start is the first. */
+const usedBefore = { isStartedBefore: true };
 
 async function status(address: string): Promise<number> {
   return (await fetch(`${address}/api/health/ready`)).status;
@@ -58,6 +60,8 @@ describe('a first start with the demo', () => {
 });
 
 describe('a process without the role api', () => {
+  const folder = WaybookFolder.forEachTest(usedBefore);
+
   test('says how it is, and serves nobody', async () => {
     const address = await folder.start({ WAYBOOK_ROLES: 'sealer,relay' }).address();
     expect(await status(address)).toBe(200);
@@ -85,8 +89,12 @@ describe('starting again', () => {
     expect(await status(await third.address())).toBe(200);
     await untilGone([postgres], STOP_LIMIT_MS);
   });
+});
 
-  test('leaves no database behind when killed for good', async () => {
+describe('killed for good', () => {
+  const folder = WaybookFolder.forEachTest(usedBefore);
+
+  test('it leaves no database behind', async () => {
     const portal = folder.start();
     await portal.address();
     const pids = Object.values(portal.pids);
@@ -96,6 +104,7 @@ describe('starting again', () => {
 });
 
 describe('started by npm', () => {
+  const folder = WaybookFolder.forEachTest(usedBefore);
   const npmStart = ['npm', 'start'] as const;
 
   test.each(['SIGTERM', 'SIGKILL'] as const)('ends with npm, also when npm alone gets %s', async (signal) => {

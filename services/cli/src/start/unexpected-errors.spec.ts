@@ -15,7 +15,7 @@ const SOON_MS = 200;
 const NOBODY_AWAITS = `void Promise.reject(new TypeError('nobody awaits this'))`;
 const NOBODY_CATCHES = `setImmediate(() => { throw new RangeError('nobody catches this'); })`;
 
-const folder = WaybookFolder.forEachTest();
+const folder = WaybookFolder.forEachTest({ isStartedBefore: true });
 
 async function logged(level: string): Promise<Record<string, unknown>[]> {
   const lines = (await readFile(join(folder.path, 'waybook.log'), 'utf8')).split('\n').filter(Boolean);

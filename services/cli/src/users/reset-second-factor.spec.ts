@@ -3,7 +3,7 @@ import { codeOfApp } from '@waybook/portal/testing';
 import { addBusinessArguments, DIRECTOR_PASSWORD, HARBOUR } from '../businesses/testing/harbour.js';
 import { WaybookFolder } from '../start/testing/waybook-folder.js';
 
-const folder = WaybookFolder.forEachTest();
+const folder = WaybookFolder.forEachTest({ isStartedBefore: true });
 const reset = (login: string, reason = 'The one director; came with her passport') =>
   folder.run(['users', 'reset-second-factor', login, '--reason', reason]);
 

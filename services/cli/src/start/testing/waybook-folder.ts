@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startedDirectory } from '../../../../../deploy/demo-directory.mjs';
 import { type Ending, LAUNCHER, WaybookProcess } from './waybook-process.js';
 
 type OfProcess = ConstructorParameters<typeof WaybookProcess>;
@@ -20,27 +21,34 @@ interface Given {
   readonly input?: string;
 }
 
+export interface FolderOptions {
+  /** Whether the portal has started here before, and made its database: where a first start is not what is tested. */
+  readonly isStartedBefore?: boolean;
+}
+
+const PREFIX = 'waybook-start-';
+
 /** A data directory, and the processes on it. */
 export class WaybookFolder {
   #path = '';
   readonly #running: WaybookProcess[] = [];
 
   /** One of its own for each test of the file. Call it at the top of a spec. */
-  static forEachTest(): WaybookFolder {
+  static forEachTest(options: FolderOptions = {}): WaybookFolder {
     const folder = new WaybookFolder();
     beforeAll(() => {
       // Once, so that no test waits for a build.
       spawnSync(process.execPath, [LAUNCHER, '--help']);
     });
-    beforeEach(() => folder.#make());
+    beforeEach(() => folder.#make(options));
     afterEach(() => folder.clear());
     return folder;
   }
 
   /** One for as long as the caller wants it. */
-  static async open(): Promise<WaybookFolder> {
+  static async open(options: FolderOptions = {}): Promise<WaybookFolder> {
     const folder = new WaybookFolder();
-    await folder.#make();
+    await folder.#make(options);
     return folder;
   }
 
@@ -82,7 +90,7 @@ export class WaybookFolder {
     await rm(this.#path, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  async #make(): Promise<void> {
-    this.#path = await mkdtemp(join(tmpdir(), 'waybook-start-'));
+  async #make({ isStartedBefore = false }: FolderOptions): Promise<void> {
+    this.#path = await (isStartedBefore ? startedDirectory(PREFIX) : mkdtemp(join(tmpdir(), PREFIX)));
   }
 }
