@@ -15,6 +15,12 @@ const NOT_INSTALLED = [
 ];
 
 /**
+ * What a module of ours does as it is loaded is for what it exports, so a command loads those alone that it calls something of, and not all that the
+ * same `index.ts` names. `house/no-effect-imports` holds that.
+ */
+const withoutEffects = [{ test: /^(?!.*\/node_modules\/).*\/dist\/.*\.js$/, sideEffects: false }];
+
+/**
  * V8 keeps the source of what runs for as long as it runs, and Node hands it a file that is not ASCII alone with two bytes for each character: an
  * escape in place of the few others keeps the megabytes of the rest at half their size.
  */
@@ -37,6 +43,7 @@ const bundle = await rolldown({
   input: 'dist/index.js',
   platform: 'node',
   external: [...STAY_OUTSIDE, ...NOT_INSTALLED],
+  treeshake: { moduleSideEffects: withoutEffects },
   plugins: [oneBytePerCharacter],
   onLog(_level, { message }) {
     throw new Error(message);

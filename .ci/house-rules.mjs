@@ -31,6 +31,10 @@ export default {
       'CallExpression[callee.property.name="connect"][callee.object.property.name=/[pP]ool$/]':
         'Take withConnection: it gives back what is sound and closes what is not.',
     }),
+    'no-effect-imports': refused({
+      'ImportDeclaration[specifiers.length=0][source.value=/^\\./]':
+        'Export a function and call it: what is built has no module of ours of which nobody names anything.',
+    }),
     'own-components': refused({
       'JSXOpeningElement[name.name=/^(Icon)?Button$/] > JSXAttribute[name.name="disabled"]':
         'Take SteadyButton or SteadyIconButton: a button of the browser loses the focus once it is disabled.',

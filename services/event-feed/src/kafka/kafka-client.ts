@@ -1,5 +1,7 @@
 import kafkajs, { type Kafka, type LogEntry, type SASLOptions } from 'kafkajs';
-import './request-queue-patch.js';
+import { patchRequestQueue } from './request-queue-patch.js';
+
+patchRequestQueue();
 
 const CONNECT_LIMIT_MS = 3_000;
 const REQUEST_LIMIT_MS = 10_000;

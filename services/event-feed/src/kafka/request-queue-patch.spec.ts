@@ -1,5 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { RequestQueue } from './request-queue-patch.js';
+import { patchRequestQueue, RequestQueue } from './request-queue-patch.js';
+
+patchRequestQueue();
 
 const options = {
   maxInFlightRequests: 1,

@@ -18,8 +18,10 @@ const schedule = RequestQueue.prototype.scheduleCheckPendingRequests;
 
 /**
  * Works around a busy loop of kafkajs 2.2.4: it computes the next check of its queue from a moment long past, so that
- * an idle client spins (its issues 1704 and 1751). The patch schedules a check only where requests wait or are throttled.
+ * an idle client spins (its issues 1704 and 1751). From now on a check is scheduled only where requests wait or are throttled.
  */
-RequestQueue.prototype.scheduleCheckPendingRequests = function scheduleWhereSomethingWaits(this: RequestQueue): void {
-  if (this.pending.length > 0 || this.throttledUntil > Date.now()) schedule.call(this);
-};
+export function patchRequestQueue(): void {
+  RequestQueue.prototype.scheduleCheckPendingRequests = function scheduleWhereSomethingWaits(this: RequestQueue): void {
+    if (this.pending.length > 0 || this.throttledUntil > Date.now()) schedule.call(this);
+  };
+}
