@@ -31,7 +31,7 @@ export async function createTestDatabase(migrations: readonly Migration[]): Prom
   const { roles } = template;
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser([
-    `create database ${name} template ${template.name} owner ${roles.owner}`,
+    `create database ${name} template ${template.name} strategy file_copy owner ${roles.owner}`,
     // A copy has the tables' rights and not those of the database.
     `grant connect on database ${name} to ${roles.app}, ${roles.system}`,
   ]);
