@@ -2,7 +2,9 @@ import type { DriverDetailsAnswer, RemittanceAnswer, UploadAnswer } from '@waybo
 import { londonDay, weekOfDay } from '@waybook/contracts/calendar';
 import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
 import { openPaperFile, textsOf } from '@waybook/contracts/proofs';
-import { DIRECTOR_PASSWORD, HARBOUR, addBusinessArguments } from '../../businesses/testing/harbour.js';
+import { newBusinessFrom, type NewBusinessOptions } from '../../businesses/new-business.js';
+import { registerBusiness } from '../../businesses/register-business.js';
+import { DIRECTOR_PASSWORD, HARBOUR } from '../../businesses/testing/harbour.js';
 import type { MovingInstallation } from './moving-installation.js';
 import { Visitor } from './visitor.js';
 
@@ -59,15 +61,15 @@ export const SECOND_DIRECTOR = { kind: 'admin', login: SECOND.adminUsername, pas
 export const addSecondBusiness = (house: MovingInstallation, databaseUrl: string) =>
   addBusiness(house, databaseUrl, {}, SECOND);
 
+/** What `waybook businesses add` does, in this process: to start one takes a second. */
 export async function addBusiness(
-  house: MovingInstallation,
+  { folder }: MovingInstallation,
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},
-  business: Readonly<Record<string, string>> = HARBOUR,
+  business: NewBusinessOptions = HARBOUR,
 ): Promise<void> {
-  const input = `${DIRECTOR_PASSWORD}\n`;
-  const { code, complaint } = await house.command(databaseUrl, addBusinessArguments(business), input, settings);
-  if (code !== 0) throw new Error(`The business was not added: ${complaint}`);
+  const environment = { DATABASE_URL: databaseUrl, WAYBOOK_DATA_DIR: folder.path, ...settings };
+  await registerBusiness(newBusinessFrom(business), DIRECTOR_PASSWORD, environment);
 }
 
 /** The approved remittance, as the director sees it. */
