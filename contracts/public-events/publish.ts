@@ -74,7 +74,8 @@ export function topicOf(type: PublicEventType): PublicTopic {
 export function publish(event: StoredEvent): PublicEvent[] {
   if (!Object.hasOwn(mapping, event.type)) return [];
   const toDrafts = mapping[event.type as keyof typeof mapping] as (data: object) => readonly Draft[];
-  const { eventId, business, stream: subject, at, seq } = event;
+  const { eventId, business, stream: subject, seq } = event;
+  const time = event.at.toISOString();
   return toDrafts(todaysData(event)).map(({ type, key, data, part }) => ({
     id: part === undefined ? eventId : `${eventId}/${part}`,
     topic: topicOf(type),
@@ -82,7 +83,7 @@ export function publish(event: StoredEvent): PublicEvent[] {
     type,
     business,
     subject,
-    time: at.toISOString(),
+    time,
     seq,
     data,
   }));

@@ -1,6 +1,9 @@
 import { PUBLIC_EVENT_TYPES, storedSeqOf } from '@waybook/contracts/public-events';
 import pg from 'pg';
 import { statementsOf } from '../over-http/statements-of.mjs';
+import { askFor } from '../peaks-over-http/keep-alive.mjs';
+import { watchProcessors } from '../peaks-over-http/what-it-took.mjs';
+import { median } from '../statistics.mjs';
 
 const EVENTS = 100_000;
 const PAGE = 1_000;
@@ -8,12 +11,10 @@ const ABOUT = /from sealed\s+where business/;
 
 const now = () => performance.now();
 
-/** Not compressed, as what it is set against isn't: a reader beside the portal has no use for that. */
-async function askFor({ address, authorization }, query) {
+/** Over connections that stay, and not compressed, as what it is set against isn't: a reader beside the portal has no use for that. */
+function askForEvents({ address }, authorization, query) {
   const headers = { authorization: authorization.director, 'accept-encoding': 'identity' };
-  const answer = await fetch(`${address}/api/events?${query}`, { headers });
-  if (!answer.ok) throw new Error(`The portal answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+  return askFor(200, `${address}/api/events?${query}`, { headers });
 }
 
 /** The first public events of the business; @returns how many came of each type, the numbers behind which each page begins, and the last */
@@ -23,7 +24,8 @@ async function pagesOf(portal, limit = EVENTS) {
   let count = 0;
   let after = 0;
   while (count < limit) {
-    const page = await (await askFor(portal, `after=${after}&limit=${PAGE}`)).json();
+    const { body } = await askForEvents(portal, portal.authorization, `after=${after}&limit=${PAGE}`);
+    const page = JSON.parse(body);
     if (page.length === 0) break;
     for (const { type } of page) counts.set(type, (counts.get(type) ?? 0) + 1);
     count += page.length;
@@ -34,16 +36,17 @@ async function pagesOf(portal, limit = EVENTS) {
 }
 
 /** The same pages again, nobody reading what is in them. */
-async function readByPortal(portal, afters) {
-  for (const after of afters) await (await askFor(portal, `after=${after}&limit=${PAGE}`)).arrayBuffer();
+async function readByPortal(portal, authorization, afters) {
+  for (const after of afters) await askForEvents(portal, authorization, `after=${after}&limit=${PAGE}`);
 }
 
 /** The same stored events by the portal's own SELECT and `pg`. */
 async function readByPg(client, { text, values: [business, , types] }, lastSeq) {
   for (let from = 0; from <= lastSeq;) {
     const { rows } = await client.query({ name: 'page', text, values: [business, from, types, PAGE, PAGE] });
-    if (rows[0].reached === null) break;
-    from = Number(rows[0].reached) + 1;
+    const { seq } = rows.at(-1);
+    if (seq === null) break;
+    from = Number(seq) + 1;
   }
 }
 
@@ -53,25 +56,43 @@ async function msOf(work) {
   return now() - began;
 }
 
-/** 100 thousand events in pages over HTTP, and the same SELECT, in turns. */
+/**
+ * 100 thousand events in pages over HTTP, and the same SELECT, in turns.
+ *
+ * @returns how many there were, and by the name of each portal, `portal` for the tree that measures, what each round took
+ */
 export async function measureEvents(postgres, portal, rounds) {
+  const { authorization, others } = portal;
   const about = { database: 'portal', about: ABOUT };
-  const statements = await statementsOf(postgres, about, async () => (await askFor(portal, 'limit=10')).arrayBuffer());
+  const statements = await statementsOf(postgres, about, () => askForEvents(portal, authorization, 'limit=10'));
   const select = statements.find(({ text }) => ABOUT.test(text));
   const client = new pg.Client({ connectionString: portal.databaseUrl });
   await client.connect();
   try {
     const { afters, count, lastSeq } = await pagesOf(portal);
     await readByPg(client, select, lastSeq);
-    const measured = [];
+    const portals = Object.entries({ portal, ...others });
+    for (const [, one] of portals) await readByPortal(one, authorization, afters);
+    const measured = Object.fromEntries(portals.map(([name]) => [name, []]));
     for (let round = 0; round < rounds; round++) {
-      const oursMs = await msOf(() => readByPortal(portal, afters));
-      measured.push({ oursMs, theirsMs: await msOf(() => readByPg(client, select, lastSeq)) });
+      const theirsMs = await msOf(() => readByPg(client, select, lastSeq));
+      for (const [name, one] of portals) {
+        const tookOf = watchProcessors(postgres, one.pid);
+        const oursMs = await msOf(() => readByPortal(one, authorization, afters));
+        measured[name].push({ oursMs, theirsMs, processorMs: tookOf() });
+      }
     }
     return { count, measured };
   } finally {
     await client.end();
   }
+}
+
+/** Whose processor time 1,000 events took. */
+export function eventsTook(count, rounds) {
+  const ms = (whose) => (median(rounds.map(({ processorMs }) => processorMs[whose])) / count) * PAGE;
+  const [portal, postgres, load] = ['portal', 'postgres', 'load'].map((whose) => `${ms(whose).toFixed(1)}`);
+  return `Processor time of ${PAGE.toLocaleString('en-GB')} events: ${portal} ms by the portal, ${postgres} by PostgreSQL, ${load} by whoever reads.`;
 }
 
 /** Asks from the log's beginning for what is rare or isn't there at all, each time among other types: nobody asked for those before. */
@@ -81,7 +102,7 @@ export async function measureRareEvents(portal, rounds) {
   const [[rare, ofRare]] = [...counts].sort(([, one], [, other]) => one - other);
   const pairs = absent.flatMap((one, place) => absent.slice(place + 1).map((other) => [one, other]));
   const asked = (types) =>
-    msOf(async () => (await askFor(portal, `types=${types.join(',')}&limit=${PAGE}`)).arrayBuffer());
+    msOf(() => askForEvents(portal, portal.authorization, `types=${types.join(',')}&limit=${PAGE}`));
   const absentMs = [];
   const rareMs = [];
   for (const pair of pairs.slice(0, rounds)) {

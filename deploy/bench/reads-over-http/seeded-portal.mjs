@@ -14,8 +14,12 @@ const OWN_REMITTANCES = 50;
 const SIGN_IN = /signs in as (\S+) with (\S+)/;
 const POLL_MS = 500;
 
-/** A portal with a large business, all of it sealed, its director signed in, and a driver of it with remittances of their own. */
-export async function startSeededPortal(postgres, { profileFolder } = {}) {
+/**
+ * A portal with a large business, all of it sealed, its director signed in, and a driver of it with remittances of their own.
+ *
+ * @returns it, and under `others` the portals of other trees, by name, beside it on the same database
+ */
+export async function startSeededPortal(postgres, { profileFolder, otherTrees = {} } = {}) {
   const databaseUrl = await postgres.createDatabase('portal');
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -29,7 +33,12 @@ export async function startSeededPortal(postgres, { profileFolder } = {}) {
   });
   const [, username, password] = SIGN_IN.exec(stdout);
   const portal = await startPortal(environment, { profileFolder });
+  const others = {};
+  const stop = async () => {
+    for (const one of [...Object.values(others), portal]) await one.stop();
+  };
   try {
+    for (const [name, tree] of Object.entries(otherTrees)) others[name] = await startPortal(environment, { tree });
     const admin = { username, password };
     const drivers = await registerDrivers(portal.address, { admin, count: 1 });
     const nextRequest = await submissionsTo(portal.address, drivers);
@@ -38,9 +47,9 @@ export async function startSeededPortal(postgres, { profileFolder } = {}) {
     await postgres.analyse(databaseUrl);
     const director = await signIn(portal.address, '/api/admin/login', admin);
     const driver = nextRequest().headers.authorization;
-    return { ...portal, databaseUrl, authorization: { director, driver } };
+    return { ...portal, databaseUrl, authorization: { director, driver }, others, stop };
   } catch (error) {
-    await portal.stop();
+    await stop();
     throw error;
   }
 }

@@ -4,7 +4,6 @@ export interface SealedRecord {
   readonly eventId: string;
   readonly business: string;
   readonly stream: string;
-  readonly version: number;
   readonly type: string;
   readonly schemaVersion: number;
   readonly at: Date;

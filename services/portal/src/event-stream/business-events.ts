@@ -47,10 +47,15 @@ export class BusinessEvents {
     let from = storedSeqOf(after);
     let reached = after;
     const read = (stored: SealedRecord) => {
-      for (const event of published(stored, wanted, after).slice(0, limit - found)) {
-        take(event);
+      if (found >= limit) return;
+      for (const [place, event] of publish(stored).entries()) {
+        const seq = publicSeq(stored.seq, place);
+        // A stored event's public ones keep their numbers, whichever of them are wanted.
+        if (seq <= after || !wanted.types.has(event.type)) continue;
+        take(cloudEvent(event, seq));
         found += 1;
-        reached = event.seq;
+        reached = seq;
+        if (found >= limit) return;
       }
     };
     for (let walked = WALK; ; walked += WALK) {
@@ -62,13 +67,4 @@ export class BusinessEvents {
       if (page.isEnd || (found > 0 && walked >= MAX_EVENTS_WALKED)) return { found, reached };
     }
   }
-}
-
-/** A stored event's public ones keep their numbers, whichever of them are wanted. */
-function published(stored: SealedRecord, { types }: WantedEvents, after: number): CloudEvent[] {
-  return publish(stored).flatMap((event, place) => {
-    const seq = publicSeq(stored.seq, place);
-    if (seq <= after || !types.has(event.type)) return [];
-    return [cloudEvent(event, seq)];
-  });
 }
