@@ -20,7 +20,6 @@ import {
   ChangeCompanySignInHandler,
   TurnOffCompanySignInHandler,
 } from './company-sign-in/settings/company-settings.handlers.js';
-import { Credentials } from './credentials/credentials.js';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller.js';
 import { DriverInvitationsController } from './invitations/driver-invitations.controller.js';
 import { Invitations } from './invitations/invitations.js';
@@ -154,7 +153,6 @@ const signing = JwtModule.registerAsync({
     CompanySecret,
     CompanySignIn,
     ConfirmByPasskey,
-    Credentials,
     ExpiredSessions,
     ForgotPassword,
     GivenCodes,

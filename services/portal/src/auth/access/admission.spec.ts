@@ -63,7 +63,7 @@ describe('whoever waits for a long answer', () => {
 });
 
 describe('who may use the portal', () => {
-  const anybody = { isBusinessActive: true, sessionEpoch: 0 };
+  const anybody = { isBusinessActive: true, hasSecondFactor: false, sessionEpoch: 0 };
   const user = { id: 'person-1', businessId: 'business-1', permissions: ['all'], role: 'director' };
   const adminIs = (changes: object = {}) =>
     ({ ...anybody, type: 'admin', user, isActive: true, secondFactorDueAt: null, ...changes }) as Person;

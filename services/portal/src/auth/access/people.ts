@@ -1,13 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AdminUser, DriverUser } from '@waybook/contracts/api';
-import { decimalText } from '@waybook/contracts/money';
-import { ReadTables } from '@waybook/platform/database';
-import type { EntityManager } from 'typeorm';
-import { AdminUserRecord } from '../../admin-users/admin-user.entity.js';
-import { BusinessRecord } from '../../businesses/business.entity.js';
-import { mustUseCompanySignIn } from '../../businesses/company-sign-in.js';
-import { secondFactorDueAt } from '../../businesses/second-factor-rule.js';
-import { DriverRecord } from '../../drivers/driver.entity.js';
+import { businessStatement, runBatch, type Statement } from '@waybook/event-store';
+import { standsAt } from '@waybook/platform/standing-sessions';
+import type pg from 'pg';
+import { APP_POOL } from '../../database-tokens.js';
+import { personIn, personSql } from './person-rows.js';
 
 /** A person as the read tables know them now. */
 export type Person =
@@ -24,66 +21,61 @@ export type Person =
 
 interface AnyPerson {
   readonly isBusinessActive: boolean;
+  /** Whether signing in asks them for a code as well. */
+  readonly hasSecondFactor: boolean;
   /** Sessions that were opened in an epoch before have ended. */
   readonly sessionEpoch: number;
 }
 
+export interface SessionReference {
+  readonly business: string;
+  readonly session: string;
+}
+
+/** A session that stands, and whose it is. */
+export interface StandingSession {
+  readonly person: Person;
+  /** As far as it was renewed by then. */
+  readonly expiresAt: Date;
+  readonly secondFactorAt: Date | null;
+}
+
+const PERSON = { name: 'person-of-business', text: personSql('$1::uuid', '$2::uuid') };
+const BEHIND_SESSION = {
+  name: 'person-behind-session',
+  text: `
+    with standing as (select user_id, expires_at, second_factor_at from sessions where id = $2::uuid and ${standsAt('$3::timestamptz')})
+    select person.*, standing.expires_at, standing.second_factor_at
+    from standing cross join lateral (${personSql('$1::uuid', 'standing.user_id')}) as person`,
+};
+
 @Injectable()
 export class People {
-  constructor(private readonly readTables: ReadTables) {}
+  constructor(@Inject(APP_POOL) private readonly pool: pg.Pool) {}
 
-  find(business: string, id: string): Promise<Person | null> {
-    return this.readTables.in(business, (manager) => findPerson(manager, business, id));
+  /**
+   * Null where nobody of this business has the id (any more).
+   *
+   * @param before what is to run ahead of it, in the same round trip and transaction
+   */
+  async find(business: string, id: string, before: readonly Statement[] = []): Promise<Person | null> {
+    const person = { ...PERSON, values: [business, id] };
+    const results = await runBatch(this.pool, [...before, businessStatement(business), person]);
+    const row = results.at(-1)?.[0];
+    return row === undefined ? null : personIn(row);
+  }
+
+  /** Null where the session has ended, or nobody is behind it any more. */
+  async behind({ business, session }: SessionReference, at: Date): Promise<StandingSession | null> {
+    const standing = { ...BEHIND_SESSION, values: [business, session, at] };
+    const [, [row] = []] = await runBatch(this.pool, [businessStatement(business), standing]);
+    if (row === undefined) return null;
+    const { expires_at: expiresAt, second_factor_at: secondFactorAt } = row as unknown as StandingRow;
+    return { person: personIn(row), expiresAt, secondFactorAt };
   }
 }
 
-/** Null where nobody of this business has the id (any more). */
-export async function findPerson(manager: EntityManager, business: string, id: string): Promise<Person | null> {
-  const company = await manager.findOneBy(BusinessRecord, { id: business });
-  if (!company) return null;
-  const isBusinessActive = company.is_active;
-  const driver = await manager.findOneBy(DriverRecord, { id });
-  if (driver) {
-    const { session_epoch: sessionEpoch } = driver;
-    return { type: 'driver', user: driverUser(driver, company), isBusinessActive, sessionEpoch };
-  }
-  const admin = await manager.findOneBy(AdminUserRecord, { id });
-  if (!admin) return null;
-  const { is_active: isActive, session_epoch: sessionEpoch, role, role_since: roleSince } = admin;
-  const dueAt = secondFactorDueAt(company.second_factor_rule, { role, roleSince });
-  const standing = {
-    ...{ isActive, isBusinessActive, sessionEpoch, secondFactorDueAt: dueAt },
-    mustUseCompanySignIn: mustUseCompanySignIn(company.company_sign_in, id),
-  };
-  return { type: 'admin', user: adminUser(admin, company), ...standing };
-}
-
-function adminUser(admin: AdminUserRecord, company: BusinessRecord): AdminUser {
-  return {
-    id: admin.id,
-    businessId: admin.business,
-    businessName: company.display_name,
-    username: admin.username,
-    email: admin.email,
-    firstName: admin.first_name,
-    lastName: admin.last_name,
-    role: admin.role,
-    permissions: [...admin.permissions],
-  };
-}
-
-function driverUser(driver: DriverRecord, company: BusinessRecord): DriverUser {
-  return {
-    id: driver.id,
-    businessId: driver.business,
-    businessName: company.display_name,
-    driverId: driver.driver_code,
-    email: driver.email,
-    firstName: driver.first_name,
-    lastName: driver.last_name,
-    isVatRegistered: driver.is_vat_registered,
-    vatNumber: driver.vat_number,
-    membershipFee: decimalText(driver.membership_fee_pence),
-    status: driver.status,
-  };
+interface StandingRow {
+  readonly expires_at: Date;
+  readonly second_factor_at: Date | null;
 }

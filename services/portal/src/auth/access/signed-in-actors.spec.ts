@@ -1,51 +1,42 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import type { ReadTables } from '@waybook/platform/database';
+import type { DriverUser } from '@waybook/contracts/api';
 import { SignInRequired } from '@waybook/platform/http';
-import type { EntityManager } from 'typeorm';
-import { BusinessRecord } from '../../businesses/business.entity.js';
-import { DriverRecord } from '../../drivers/driver.entity.js';
 import { EVERYBODY, type AccessChanges } from './access-changes.js';
+import type { People, Person, StandingSession } from './people.js';
 import { SignedInActors } from './signed-in-actors.js';
 
 const AT = new Date('2026-11-20T12:00:00Z');
 const EXPIRES = new Date('2026-11-20T13:00:00Z');
 const session = { business: 'business-1', session: 'session-1' };
 
-let standing: object[];
-let driver: object | null;
+let standing: StandingSession | null;
 let looks: number;
 let meanwhile: () => void;
 let changes: { isCurrent: boolean; generation: number; tell: (subjects: ReadonlySet<string>) => void };
 let actors: SignedInActors;
 
+const driver = (status: DriverUser['status']) => {
+  const user = { id: 'driver-1', businessId: 'business-1', driverId: 'DS000001', status } as DriverUser;
+  return { type: 'driver', user, isBusinessActive: true, hasSecondFactor: false, sessionEpoch: 0 } satisfies Person;
+};
+
 beforeEach(() => {
-  standing = [{ user_id: 'driver-1', expires_at: EXPIRES, second_factor_at: null }];
-  driver = {
-    ...{ id: 'driver-1', business: 'business-1', driver_code: 'DS000001', status: 'active' },
-    ...{ membership_fee_pence: 2_500, session_epoch: 0 },
-  };
+  standing = { person: driver('active'), expiresAt: EXPIRES, secondFactorAt: null };
   looks = 0;
   meanwhile = () => undefined;
-  const manager = {
-    query: async () => standing,
-    findOneBy: async (entity: unknown) => {
-      if (entity === BusinessRecord) return { is_active: true, display_name: 'Harbour' };
-      return entity === DriverRecord ? driver : null;
-    },
-  } as unknown as EntityManager;
-  const tables = {
-    in: async (_business: string, work: (tables: EntityManager) => Promise<unknown>) => {
+  const people = {
+    behind: async () => {
       looks += 1;
-      const found = await work(manager);
+      const found = standing;
       meanwhile();
       return found;
     },
-  } as unknown as ReadTables;
+  } as unknown as People;
   changes = { isCurrent: true, generation: 1, tell: () => undefined };
   const heard = Object.assign(changes, {
     onChange: (listener: (subjects: ReadonlySet<string>) => void) => (changes.tell = listener),
   });
-  actors = new SignedInActors(tables, heard as unknown as AccessChanges);
+  actors = new SignedInActors(people, heard as unknown as AccessChanges);
 });
 
 /** How often the database was asked by then. */
@@ -90,10 +81,8 @@ test.each([
 
 test('where no session stands, or nobody who may use the portal is behind it, they sign in again', async () => {
   const asked = async () => actors.actor(session, AT);
-  driver = { ...driver, status: 'inactive' };
+  standing = { ...standing!, person: driver('inactive') };
   await expect(asked()).rejects.toThrow(SignInRequired);
-  driver = null;
-  await expect(asked()).rejects.toThrow(SignInRequired);
-  standing = [];
+  standing = null;
   await expect(asked()).rejects.toThrow(SignInRequired);
 });

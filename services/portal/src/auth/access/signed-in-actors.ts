@@ -1,32 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { ReadTables } from '@waybook/platform/database';
 import { SignInRequired, type Actor } from '@waybook/platform/http';
-import { standsAt } from '@waybook/platform/standing-sessions';
 import { LRUCache } from 'lru-cache';
 import { AccessChanges, EVERYBODY } from './access-changes.js';
-import { findPerson } from './people.js';
+import { People, type SessionReference } from './people.js';
 import { actorOf, refusalFor } from './portal-admission.js';
 
 const MAX_REMEMBERED = 20_000;
-
-export interface SessionReference {
-  readonly business: string;
-  readonly session: string;
-}
 
 interface Known {
   readonly actor: Actor;
   /** Of the session, as far as it was renewed by then. */
   readonly expiresAt: Date;
 }
-
-interface StandingSession {
-  readonly user_id: string;
-  readonly expires_at: Date;
-  readonly second_factor_at: Date | null;
-}
-
-const STANDING_SESSION = `select user_id, expires_at, second_factor_at from sessions where id = $1 and ${standsAt('$2')}`;
 
 /**
  * Who is behind a session, as the database says now and not as a token once said. An actor is read once and remembered
@@ -38,7 +23,7 @@ export class SignedInActors {
   readonly #loading = new Map<string, Promise<Actor>>();
 
   constructor(
-    private readonly readTables: ReadTables,
+    private readonly people: People,
     private readonly changes: AccessChanges,
   ) {
     changes.onChange((subjects) => this.#forget(subjects));
@@ -60,18 +45,14 @@ export class SignedInActors {
     return load;
   }
 
-  async #load({ business, session }: SessionReference, at: Date): Promise<Actor> {
+  async #load(reference: SessionReference, at: Date): Promise<Actor> {
     const { generation } = this.changes;
-    const known = await this.readTables.in(business, async (manager) => {
-      const [standing] = await manager.query<StandingSession[]>(STANDING_SESSION, [session, at]);
-      if (!standing) throw new SignInRequired();
-      const person = await findPerson(manager, business, standing.user_id);
-      if (!person || refusalFor(person)) throw new SignInRequired();
-      const acting = { id: session, hasSecondFactor: standing.second_factor_at !== null };
-      return { actor: actorOf(person, acting), expiresAt: standing.expires_at };
-    });
-    if (generation === this.changes.generation) this.#remembered.set(session, known);
-    return known.actor;
+    const standing = await this.people.behind(reference, at);
+    if (standing === null || refusalFor(standing.person)) throw new SignInRequired();
+    const { person, expiresAt, secondFactorAt } = standing;
+    const actor = actorOf(person, { id: reference.session, hasSecondFactor: secondFactorAt !== null });
+    if (generation === this.changes.generation) this.#remembered.set(reference.session, { actor, expiresAt });
+    return actor;
   }
 
   #forget(subjects: ReadonlySet<string>): void {

@@ -1,6 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type pg from 'pg';
-import { APP_POOL } from '../../database-tokens.js';
+import type { Row, Statement } from '@waybook/event-store';
 import { signInName } from '../../credentials/sign-in-names.js';
 import type { UserKind } from '../../credentials/users.table.js';
 
@@ -10,18 +8,18 @@ export interface StoredCredentials {
   readonly passwordHash: string;
 }
 
-@Injectable()
-export class Credentials {
-  constructor(@Inject(APP_POOL) private readonly pool: pg.Pool) {}
+/** Looks in all businesses for whoever signs in with this name; `credentialsIn` says what came of it. */
+export function findCredentials(kind: UserKind, login: string): Statement {
+  return {
+    name: 'find-credentials',
+    text: 'select id, business, password_hash as "passwordHash", name from find_credentials($1::text, $2::text)',
+    values: [kind, signInName(login)],
+  };
+}
 
-  /** Looks in all businesses; null where nobody signs in with this name. */
-  async find(kind: UserKind, login: string): Promise<StoredCredentials | null> {
-    const wanted = signInName(login);
-    const { rows } = await this.pool.query<StoredCredentials & { readonly name: string }>({
-      name: 'find-credentials',
-      text: 'select id, business, password_hash as "passwordHash", name from find_credentials($1, $2)',
-      values: [kind, wanted],
-    });
-    return rows.find(({ name }) => signInName(name) === wanted) ?? null;
-  }
+/** Null where nobody signs in with this name. */
+export function credentialsIn(rows: readonly Row[], login: string): StoredCredentials | null {
+  const wanted = signInName(login);
+  const found = rows as unknown as readonly (StoredCredentials & { readonly name: string })[];
+  return found.find(({ name }) => signInName(name) === wanted) ?? null;
 }

@@ -5,8 +5,7 @@ import { accountNamed } from '../../credentials/sign-in-names.js';
 import { InvalidCredentials } from '../auth.errors.js';
 import type { StoredCredentials } from '../credentials/credentials.js';
 import { OwnPassword } from '../own-password.js';
-import { SignIn } from '../sign-in/sign-in.js';
-import { StartSession } from '../sign-in/start-session.js';
+import { SignIn, type AdmittedByPassword, type SignInRequest } from '../sign-in/sign-in.js';
 import { BusinessAlreadyYours, OtherSignInWrong, TooManyOwnBusinesses } from './linked-accounts.errors.js';
 import { LinkedAccounts, type LinkedAccount } from './linked-accounts.js';
 import { ShownCodes, type ShownFrom } from './shown-codes.js';
@@ -21,7 +20,6 @@ export class AddBusiness {
   constructor(
     private readonly ownPassword: OwnPassword,
     private readonly signIn: SignIn,
-    private readonly startSession: StartSession,
     private readonly codes: ShownCodes,
     private readonly linked: LinkedAccounts,
   ) {}
@@ -55,16 +53,15 @@ export class AddBusiness {
     const { ip, deviceOf, at } = shown;
     const device = deviceOf(accountNamed(kind, login));
     const entered = { kind, login, password, ip, device, from: shown.from, at };
-    const credentials = await this.#verified(() => this.signIn.verified(entered));
-    const person = await this.#verified(() => this.startSession.admitted(credentials));
+    const { credentials, person } = await this.#admitted(entered);
     await this.codes.take(credentials, person, { given, ...shown });
     return credentials;
   }
 
   /** A wrong sign-in there is no reason to end the session here. */
-  async #verified<T>(look: () => Promise<T>): Promise<T> {
+  async #admitted(entered: SignInRequest): Promise<AdmittedByPassword> {
     try {
-      return await look();
+      return await this.signIn.admitted(entered);
     } catch (error) {
       if (error instanceof InvalidCredentials) throw new OtherSignInWrong();
       throw error;

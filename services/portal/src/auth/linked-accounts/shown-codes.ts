@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountOf } from '../access/account-of.js';
 import type { Person } from '../access/people.js';
 import { GivenCodes, type GivenCode } from '../second-factor/given-codes.js';
-import { StoredSecondFactors, type PersonReference } from '../second-factor/stored-second-factors.js';
+import type { PersonReference } from '../second-factor/stored-second-factors.js';
 import type { UsedFrom } from '../sessions/used-from.js';
 import { secondFactorCounts } from '../throttle/attempt-counts.js';
 import { callerAddress } from '../throttle/caller-address.js';
@@ -23,17 +23,14 @@ interface Shown extends ShownFrom {
 /** Asks an account of another business for its second factor, as signing in to it does. */
 @Injectable()
 export class ShownCodes {
-  constructor(
-    private readonly secondFactors: StoredSecondFactors,
-    private readonly codes: GivenCodes,
-  ) {}
+  constructor(private readonly codes: GivenCodes) {}
 
   /**
    * @returns whether there was one to show
    * @throws SecondFactorCodeMissing, SecondFactorCodeWrong, TooManyFailedSignIns
    */
   async take({ business, id }: PersonReference, person: Person, shown: Shown): Promise<boolean> {
-    if ((await this.secondFactors.find({ business, id })) === null) return false;
+    if (!person.hasSecondFactor) return false;
     const { given, ip, deviceOf, from, at } = shown;
     const envelope = { business, metadata: { actor: { type: person.type, id } }, at };
     const counts = secondFactorCounts(id, callerAddress(ip), deviceOf(accountOf(person)));

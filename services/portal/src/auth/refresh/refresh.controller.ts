@@ -47,7 +47,7 @@ export class RefreshController {
     const refusal = refusalFor(person);
     if (refusal) throw refusal;
     this.cookie.set(reply, token);
-    return signInAnswer(person, await this.accessTokens.issue(token, at));
+    return signInAnswer(person, this.accessTokens.issue(token, at));
   }
 
   /** Who sends a copy reads no more than that the session has ended. */

@@ -77,7 +77,7 @@ export class StoredSecondFactors {
     return rows.map((row) => row.id);
   }
 
-  /** In one round trip: every sign-in asks whether there is one. */
+  /** In one round trip. */
   async #query<R>(business: string, name: string, text: string, values: readonly unknown[]): Promise<readonly R[]> {
     const [, rows] = await runBatch(this.pool, [businessStatement(business), { name, text, values }]);
     return rows as readonly R[];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignInAnswer } from '@waybook/contracts/api';
+import type { Statement } from '@waybook/event-store';
 import { CompanySignInOnly, InvalidCredentials } from '../auth.errors.js';
 import { People, type Person } from '../access/people.js';
 import { refusalFor } from '../access/portal-admission.js';
@@ -25,6 +26,13 @@ export interface SessionStart {
   readonly at: Date;
 }
 
+export interface AdmittedHow {
+  /** Whether the company's provider let them in. */
+  readonly byCompany?: boolean;
+  /** What is to be written first, in the same round trip, whether they are admitted or not. */
+  readonly before?: readonly Statement[];
+}
+
 /** Lets somebody in who has shown all that is asked of them. */
 @Injectable()
 export class StartSession {
@@ -40,9 +48,9 @@ export class StartSession {
    */
   async admitted(
     { business, id }: Pick<StoredCredentials, 'business' | 'id'>,
-    { byCompany = false }: { readonly byCompany?: boolean } = {},
+    { byCompany = false, before }: AdmittedHow = {},
   ): Promise<Person> {
-    const person = await this.people.find(business, id);
+    const person = await this.people.find(business, id, before);
     if (!person) throw new InvalidCredentials();
     const refusal = refusalFor(person);
     if (refusal) throw refusal;
@@ -55,7 +63,7 @@ export class StartSession {
     const secondFactorAt = hasSecondFactor ? at : null;
     const signedIn = { ...credentials, sessionEpoch: person.sessionEpoch, secondFactorAt, by, isDeviceKnown };
     const refreshToken = await this.sessions.open(signedIn, from, at);
-    const token = await this.accessTokens.issue(refreshToken, at);
+    const token = this.accessTokens.issue(refreshToken, at);
     return { answer: signInAnswer(person, token), refreshToken };
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { runBatch } from '@waybook/event-store';
+import { runBatch, type Row, type Statement } from '@waybook/event-store';
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
 import { APP_POOL } from '../../database-tokens.js';
@@ -7,6 +7,12 @@ import { AUTH_SETTINGS, derivedKey, type AuthSettings } from '../auth-settings.j
 import type { AttemptCount } from './attempt-counts.js';
 import { countInTurn, TAKE_BACK, WITHOUT_WAITING } from './attempt-statements.js';
 import { secondsToWait } from './failure-allowance.js';
+
+export interface CountedAndAsked {
+  readonly counted: number;
+  /** What was asked for. */
+  readonly rows: readonly Row[];
+}
 
 interface Counter {
   readonly failures: number;
@@ -27,9 +33,15 @@ export class AttemptCounters {
 
   /** @returns how many took the attempt: all, or those before the first whose allowance is used up */
   async count(counts: readonly AttemptCount[], at: Date): Promise<number> {
-    const each = counts.map(({ name, allowance }) => ({ key: this.#hashed(name), allowance }));
-    const [[row] = []] = await runBatch(this.pool, [countInTurn(each, at)]);
-    return (row as { readonly counted: number }).counted;
+    const [[row] = []] = await runBatch(this.pool, [this.#counting(counts, at)]);
+    return countedIn(row);
+  }
+
+  /** The same, and in the same round trip what a statement answers that isn't of a business. */
+  async countAndAsk(counts: readonly AttemptCount[], at: Date, asked: Statement): Promise<CountedAndAsked> {
+    // The counts come last: others who count at the same address wait for what stands behind them.
+    const [rows = [], [row] = []] = await runBatch(this.pool, [asked, this.#counting(counts, at)]);
+    return { counted: countedIn(row), rows };
   }
 
   /** For whoever was refused. */
@@ -42,12 +54,22 @@ export class AttemptCounters {
     return secondsToWait(allowance, standing.failures, at.getTime() - standing.updated_at.getTime());
   }
 
-  async takeBack(names: readonly string[]): Promise<void> {
-    const values = [names.map((name) => this.#hashed(name))];
-    await runBatch(this.pool, [WITHOUT_WAITING, { ...TAKE_BACK, values }]);
+  /** What takes an attempt back from them, within a transaction that writes nothing else. */
+  takingBack(counts: readonly AttemptCount[]): readonly Statement[] {
+    const values = [counts.map(({ name }) => this.#hashed(name))];
+    return [WITHOUT_WAITING, { ...TAKE_BACK, values }];
+  }
+
+  #counting(counts: readonly AttemptCount[], at: Date): Statement {
+    const each = counts.map(({ name, allowance }) => ({ key: this.#hashed(name), allowance }));
+    return countInTurn(each, at);
   }
 
   #hashed(name: string): string {
     return createHmac('sha256', this.#key).update(name).digest('base64url');
   }
+}
+
+function countedIn(row: Row | undefined): number {
+  return (row as { readonly counted: number }).counted;
 }

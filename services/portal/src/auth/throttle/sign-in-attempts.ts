@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
-import { BackgroundLoop } from '@waybook/event-store';
+import { BackgroundLoop, runBatch, type Row, type Statement } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import { linesOf, OutageLog } from '@waybook/platform/logging';
 import { APP_POOL } from '../../database-tokens.js';
@@ -44,17 +44,36 @@ export class SignInAttempts implements OnApplicationBootstrap, OnApplicationShut
 
   /** @throws TooManyFailedSignIns with the seconds to wait; then it counts nowhere */
   async begin(counts: readonly AttemptCount[], at: Date): Promise<void> {
-    const counted = await this.counters.count(counts, at);
+    await this.#refuseUnlessAll(counts, await this.counters.count(counts, at), at);
+  }
+
+  /**
+   * The same, and in the same round trip what a statement answers that isn't of a business.
+   *
+   * @throws TooManyFailedSignIns
+   */
+  async beginAndAsk(counts: readonly AttemptCount[], at: Date, asked: Statement): Promise<readonly Row[]> {
+    const { counted, rows } = await this.counters.countAndAsk(counts, at, asked);
+    await this.#refuseUnlessAll(counts, counted, at);
+    return rows;
+  }
+
+  /** This was no failure. */
+  async succeeded(counts: readonly AttemptCount[]): Promise<void> {
+    await runBatch(this.pool, this.counters.takingBack(counts));
+  }
+
+  /** What says so, for a transaction that writes nothing else. */
+  succeeding(counts: readonly AttemptCount[]): readonly Statement[] {
+    return this.counters.takingBack(counts);
+  }
+
+  async #refuseUnlessAll(counts: readonly AttemptCount[], counted: number, at: Date): Promise<void> {
     const refused = counts[counted];
     if (refused === undefined) return;
     const waitSeconds = await this.counters.secondsToWait(refused, at);
     if (counted > 0) await this.succeeded(counts.slice(0, counted));
     throw new TooManyFailedSignIns(waitSeconds);
-  }
-
-  /** This was no failure. */
-  async succeeded(counts: readonly AttemptCount[]): Promise<void> {
-    await this.counters.takeBack(counts.map(({ name }) => name));
   }
 
   async forgetOld(at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { SessionReference } from '../access/signed-in-actors.js';
+import type { SessionReference } from '../access/people.js';
 import { ACCESS_TOKEN_LIFE_MS } from '../auth-settings.js';
 
 /** A token names a session and says nothing about what its person may do: that is looked up, and so is never outdated. */
@@ -16,14 +16,14 @@ export interface AccessClaims {
 export class AccessTokens {
   constructor(private readonly jwt: JwtService) {}
 
-  issue({ business, session }: SessionReference, at: Date): Promise<string> {
+  issue({ business, session }: SessionReference, at: Date): string {
     const claims: AccessClaims = {
       sid: session,
       bus: business,
       iat: inSeconds(at.getTime()),
       exp: inSeconds(at.getTime() + ACCESS_TOKEN_LIFE_MS),
     };
-    return this.jwt.signAsync(claims);
+    return this.jwt.sign(claims);
   }
 
   /** Which session an Authorization header names, be its token expired or not; null for what we haven't signed. */
