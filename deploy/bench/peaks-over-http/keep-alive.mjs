@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 
 /** More than ask at once. */
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
@@ -16,7 +15,15 @@ export async function ask(url, { method = 'GET', headers = {}, body } = {}) {
   const sent = request(url, { agent, method, headers: { ...headers, ...length } });
   sent.end(body);
   const [answer] = await once(sent, 'response');
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+  return { status: answer.statusCode, headers: answer.headers, body: await whole(answer) };
+}
+
+/** `buffer` of `node:stream/consumers` makes a Blob of it first, which costs twice as much. */
+async function whole(answer) {
+  const parts = [];
+  answer.on('data', (part) => parts.push(part));
+  await once(answer, 'end');
+  return Buffer.concat(parts);
 }
 
 /** @throws unless it was answered with what was wanted */

@@ -15,7 +15,7 @@ const BEYOND = '9223372036854775807';
 const WALKED = `
     select seq, xid, position from sealed
     where business = $1::uuid and seq >= (select start.seq from start) order by seq limit $4::int`;
-const SELECT_PAGE = `
+export const SELECT_PAGE = `
   with start as materialized (
     select greatest($2::bigint, coalesce(min(found.block) * ${SEALED_BLOCK}, ${BEYOND})) as seq
     from unnest($3::text[]) as wanted (type) cross join lateral (

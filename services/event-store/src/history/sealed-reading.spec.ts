@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { v7 as newId } from 'uuid';
 import { Sealer } from '../sealing/sealer.js';
 import { SEALED_BLOCK } from '../sealing/sealing.migration.js';
+import { SELECT_PAGE } from './postgres-sealed-reading.js';
 import { onEachPostgres } from '../testing/on-each-postgres.js';
 
 onEachPostgres('reading the sealed log of one business forwards', (ground) => {
@@ -60,5 +61,23 @@ onEachPostgres('reading the sealed log of one business forwards', (ground) => {
     expect(rare.events.map(({ stream, type }) => [stream.slice(-36), type])).toEqual([[id, 'ParcelShelved']]);
     const absent = await read(desk.business, { types: ['ParcelForgotten'], walk: 1 });
     expect(absent).toEqual({ events: [], reached: null, isEnd: true });
+  });
+
+  test('sorts nothing: an event goes out as soon as it is found', async () => {
+    const connection = await ground().database.appPool.connect();
+    try {
+      // So few rows would be read whole.
+      for (const way of ['seqscan', 'bitmapscan']) await connection.query(`set enable_${way} = off`);
+      await connection.query('set plan_cache_mode = force_generic_plan');
+      await connection.query(`prepare page as ${SELECT_PAGE}`);
+      const { rows } = await connection.query<{ 'QUERY PLAN': string }>(
+        `explain execute page ('${newId()}', 0, '{ParcelReceived}', 1024, 500)`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('Nested Loop');
+      expect(plan).not.toMatch(/Sort|Materialize|Hash/);
+    } finally {
+      connection.release(true);
+    }
   });
 });

@@ -13,6 +13,8 @@ import type { WantedEvents } from './wanted-events.js';
 
 /** Stored events fetched at once. */
 const MAX_FETCHED = 500;
+/** Fetched beyond what is still wanted where each becomes as many public ones as those before it, so that it seldom takes one round trip more. */
+const SPARE = 50;
 /** Stored events looked at in one go. */
 const WALK = 1_024;
 /** Who has something already isn't kept waiting for more than it takes to look at so many. */
@@ -44,6 +46,7 @@ export class BusinessEvents {
   ): Promise<ReadEvents> {
     const { storedTypes: types } = wanted;
     let found = 0;
+    let fetched = 0;
     let from = storedSeqOf(after);
     let reached = after;
     const read = (stored: SealedRecord) => {
@@ -59,8 +62,10 @@ export class BusinessEvents {
       }
     };
     for (let walked = WALK; ; walked += WALK) {
-      const fetched = Math.min(MAX_FETCHED, limit - found);
-      const page = await this.sealed.page(business, { from, types, limit: fetched, walk: WALK }, read);
+      const needed = found === 0 ? limit : Math.ceil(((limit - found) * fetched) / found) + SPARE;
+      const part = { from, types, limit: Math.min(MAX_FETCHED, needed), walk: WALK };
+      const page = await this.sealed.page(business, part, read);
+      fetched += page.events.length;
       if (found >= limit || page.reached === null) return { found, reached };
       reached = Math.max(reached, lastSeqOf(page.reached));
       from = page.reached + 1;
