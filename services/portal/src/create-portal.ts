@@ -23,6 +23,7 @@ import { PortalModule } from './portal.module.js';
 import type { PortalResources } from './portal-resources.js';
 import { readEntities } from './read-entities.js';
 import { traceBuses } from './trace-buses.js';
+import { UploadRoom } from './uploads/upload-room.js';
 
 export interface PortalOptions extends PortalResources {
   readonly brand: BrandAnswer;
@@ -93,8 +94,8 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     repeatErasures: () => app.get(RepeatErasures, { strict: false }).run(),
     beginStop: () => {
       drain.begin();
-      for (const streams of [LiveUpdates, EventReaders])
-        app.get(streams, { strict: false }).beforeApplicationShutdown();
+      for (const whereTheyWait of [LiveUpdates, EventReaders, UploadRoom])
+        app.get(whereTheyWait, { strict: false }).beforeApplicationShutdown();
     },
     stop: () => drain.close(close),
     close,

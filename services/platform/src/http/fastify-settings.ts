@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { MAX_BODY_BYTES } from './limits/index.js';
+import { MAX_BODY_BYTES, REQUEST_LIMIT_MS } from './limits/index.js';
 import { answerProblem } from './problem.filter.js';
 import { problemOf } from './problem.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
@@ -10,7 +10,6 @@ import { routerRefusal } from './router-refusals.js';
 import { answerHeaders } from './security-headers.js';
 
 const MAX_PATH_PARAMETER_LENGTH = 200;
-const REQUEST_TIMEOUT_MS = 120_000;
 
 /** Addresses whose X-Forwarded-For is believed: none, all, or a list of addresses and networks. */
 export type TrustedProxies = boolean | readonly string[];
@@ -21,7 +20,7 @@ export function fastifySettings(trustedProxies: TrustedProxies, isHttps: boolean
   return {
     trustProxy: typeof trustedProxies === 'boolean' ? trustedProxies : [...trustedProxies],
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: REQUEST_LIMIT_MS,
     requestIdHeader: false,
     genReqId: requestIdOf,
     return503OnClosing: false,

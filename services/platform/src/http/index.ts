@@ -41,7 +41,9 @@ export * from './http.errors.js';
 export {
   ANSWER_LIMIT_MS,
   AnswersWithin,
+  FILE_WAIT_LIMIT_MS,
   KeepsWaiting,
+  PortalStopping,
   RequestsInFlight,
   SendsWithin,
   SMALL_BODY_BYTES,

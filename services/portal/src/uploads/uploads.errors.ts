@@ -25,6 +25,9 @@ export const UploadFormInvalid = domainError(
   (field: 'file' | 'purpose' | 'driverId', message: string) => ({ field, message }),
 );
 
+export const uploadIncomplete = () =>
+  new UploadFormInvalid('file', 'The file did not arrive as a whole. Send it again.');
+
 export const UploadNotMultipart = domainError(
   'UPLOAD_NOT_MULTIPART',
   'unsupported_media',

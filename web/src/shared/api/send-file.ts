@@ -5,7 +5,8 @@ import { refreshSession } from './refresh-session';
 import { transientFailureOf, type TransientFailure } from './retry';
 import { storedToken } from '../session/stored-session';
 
-const ANSWER_WITHIN_MS = 120_000;
+/** The portal lets a file wait for half a minute, and arrive within two. */
+const ANSWER_WITHIN_MS = 160_000;
 
 export interface FileToSend {
   readonly file: File;

@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Body, Controller, Get, Param, Post, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Req, StreamableFile } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Problem } from '@waybook/contracts/api';
+import type { FastifyRequest } from 'fastify';
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../testing/index.js';
 import { DriversOnly, Public, SignedIn } from '../access.js';
 import { sampleApp } from '../testing/sample-app.js';
-import { AnswersWithin, KeepsWaiting, RequestsInFlight, SendsWithin } from './index.js';
+import { AnswersWithin, FILE_WAIT_LIMIT_MS, KeepsWaiting, RequestsInFlight, SendsWithin, TakesFile } from './index.js';
+import { ARRIVAL_LIMIT_MS } from './route-limits.js';
 
 const ANSWER_MS = 300;
+const ARRIVAL_MS = 400;
 const LONG_MS = 2_000;
 const AT_ONCE = 4;
 const OF_ONE_SESSION = 2;
@@ -78,6 +82,14 @@ class SlowController {
     return new StreamableFile(Readable.from(endless()), { type: 'text/csv' });
   }
 
+  @Post('file')
+  @Public()
+  @TakesFile()
+  async file(@Req() { raw }: FastifyRequest) {
+    await gate.promise;
+    return { bytes: (await buffer(raw)).length };
+  }
+
   @Post()
   @DriversOnly()
   async write(@Body() _body: object): Promise<void> {
@@ -95,12 +107,17 @@ let app: NestFastifyApplication;
 let requests: RequestsInFlight;
 let port: number;
 beforeAll(async () => {
-  requests = new RequestsInFlight({ answerMs: ANSWER_MS, atOnce: AT_ONCE, atOncePerSession: OF_ONE_SESSION });
+  requests = new RequestsInFlight({
+    answerMs: ANSWER_MS,
+    arrivalMs: ARRIVAL_MS,
+    atOnce: AT_ONCE,
+    atOncePerSession: OF_ONE_SESSION,
+  });
   app = await sampleApp([SlowController], { requests });
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .get('/api/health/live', async () => ({ status: 'live' }));
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/api/health/live', async () => ({ status: 'live' }));
+  // Its route reads it.
+  fastify.addContentTypeParser('text/csv', (_request, _body, done) => done(null));
   await app.listen(0, '127.0.0.1');
   port = (app.getHttpServer().address() as AddressInfo).port;
 });
@@ -197,6 +214,36 @@ describe('a request that nobody answers in time', () => {
   test('is cut off where it was answered in part, so that nobody takes that for the whole', async () => {
     const answer = await ask({ path: '/api/slow/endless-file' });
     await expect(text(answer)).rejects.toThrow('aborted');
+  });
+});
+
+describe('a file', () => {
+  test('that waits before it is read has all its time to arrive from then on', async () => {
+    const answer = ask({
+      method: 'POST',
+      path: '/api/slow/file',
+      headers: { 'content-type': 'text/csv' },
+      body: 'a,b',
+    });
+    await until(() => requests.count === 1);
+    await sleep(2 * ARRIVAL_MS);
+    gate.resolve();
+    expect((await answer).statusCode).toBe(201);
+  });
+
+  test('that is read and does not arrive in time is answered 503', async () => {
+    gate.resolve();
+    const startedAt = performance.now();
+    const socket = connect(port, '127.0.0.1');
+    socket.write('POST /api/slow/file HTTP/1.1\r\nhost: x\r\ncontent-type: text/csv\r\ncontent-length: 9\r\n\r\na');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 503 /);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(ARRIVAL_MS - 1);
+  });
+
+  test("has both within Node's own limit for a request", () => {
+    expect(app.getHttpServer().requestTimeout).toBe(FILE_WAIT_LIMIT_MS + ARRIVAL_LIMIT_MS);
   });
 });
 

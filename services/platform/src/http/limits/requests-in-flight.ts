@@ -2,7 +2,7 @@ import { RequestTimeoutException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeadlineList } from './deadline-list.js';
 import { NoAnswerInTime, PortalStopping, TooBusy, TooManyAtOnce } from './limits.errors.js';
-import { ANSWER_LIMIT_MS, ARRIVAL_LIMIT_MS, type RouteLimits } from './route-limits.js';
+import { ANSWER_LIMIT_MS, ARRIVAL_LIMIT_MS, FILE_WAIT_LIMIT_MS, type RouteLimits } from './route-limits.js';
 
 export interface RequestLimits {
   /** Per process. At a few hundred answers per second the last of them is answered well within its limit. */
@@ -11,9 +11,16 @@ export interface RequestLimits {
   readonly atOncePerSession: number;
   /** Default for routes without a limit of their own. */
   readonly answerMs: number;
+  /** For a file, from when it is read. */
+  readonly arrivalMs: number;
 }
 
-export const DEFAULT_REQUEST_LIMITS: RequestLimits = { atOnce: 500, atOncePerSession: 100, answerMs: ANSWER_LIMIT_MS };
+export const DEFAULT_REQUEST_LIMITS: RequestLimits = {
+  atOnce: 500,
+  atOncePerSession: 100,
+  answerMs: ANSWER_LIMIT_MS,
+  arrivalMs: ARRIVAL_LIMIT_MS,
+};
 
 /** Answers a request with an error. */
 export type Refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void;
@@ -118,11 +125,15 @@ export class RequestsInFlight {
   }
 
   #waitForFile(inFlight: RequestInFlight): void {
-    if (inFlight.request.raw.readableEnded) return;
-    this.#moveTo(inFlight, ARRIVAL_LIMIT_MS);
-    inFlight.request.raw.once('end', () => {
-      if (this.#all.has(inFlight)) this.#moveTo(inFlight, this.limits.answerMs);
-    });
+    const { raw } = inFlight.request;
+    if (raw.readableEnded) return;
+    const { answerMs, arrivalMs } = this.limits;
+    const moveTo = (limitMs: number) => () => {
+      if (this.#all.has(inFlight)) this.#moveTo(inFlight, limitMs);
+    };
+    // Whoever reads it may let it wait before, and has a limit for that.
+    this.#moveTo(inFlight, FILE_WAIT_LIMIT_MS + arrivalMs);
+    raw.once('resume', moveTo(arrivalMs)).once('end', moveTo(answerMs));
   }
 
   #moveTo(inFlight: RequestInFlight, limitMs: number): void {

@@ -4,8 +4,12 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 export const ANSWER_LIMIT_MS = 9_000;
 /** For an answer that is sent bit by bit, a file for instance, once it has begun. */
 export const SENDING_LIMIT_MS = 120_000;
-/** For a file that a request brings; Node's own limit for a whole request. */
+/** For a file that a request brings, once it is read. */
 export const ARRIVAL_LIMIT_MS = 120_000;
+/** For a file that waits for room, unread. A proxy gives up a connection that takes nothing and brings nothing after a minute. */
+export const FILE_WAIT_LIMIT_MS = 30_000;
+/** Node's own limit for a whole request. */
+export const REQUEST_LIMIT_MS = FILE_WAIT_LIMIT_MS + ARRIVAL_LIMIT_MS;
 
 /** JSON bodies; uploads have limits of their own. 200 jobs with their texts come to some 200 kB. */
 export const MAX_BODY_BYTES = 1024 * 1024;

@@ -5,7 +5,7 @@ import { STORABLE_TEXT } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
 import type { SentFile } from '../content/prepare-file.js';
 import type { HoldBytes } from '../upload-room.js';
-import { UploadFormInvalid, UploadNotMultipart, UploadTooLarge } from '../uploads.errors.js';
+import { UploadFormInvalid, uploadIncomplete, UploadNotMultipart, UploadTooLarge } from '../uploads.errors.js';
 import { ReceivedBytes } from './received-bytes.js';
 import { unlessStalled } from './unless-stalled.js';
 
@@ -24,17 +24,12 @@ const FORM_LIMITS = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 2, parts: 3,
 /**
  * Reads the multipart body whole: the purpose may come before or after the file.
  *
- * @param hold is told of each piece of the file before it is kept
+ * @param hold is waited for with each piece of the file, before it is kept and more is read
  * @throws UploadNotMultipart, UploadTooLarge, UploadFormInvalid, UploadStalled, and what `hold` throws
  */
 export async function readUploadForm(request: FastifyRequest, hold: HoldBytes): Promise<UploadForm> {
   if (!request.isMultipart()) throw new UploadNotMultipart();
-  return unlessStalled((arrived) =>
-    readParts(request, (bytes) => {
-      arrived();
-      hold(bytes);
-    }),
-  );
+  return unlessStalled((onPiece) => readParts(request, (bytes) => onPiece(hold(bytes))));
 }
 
 async function readParts(request: FastifyRequest, hold: HoldBytes): Promise<UploadForm> {
@@ -67,7 +62,7 @@ async function bytesOf(pieces: AsyncIterable<Buffer>, hold: HoldBytes): Promise<
   const received = new ReceivedBytes();
   try {
     for await (const piece of pieces) {
-      hold(piece.length);
+      await hold(piece.length);
       received.add(piece);
     }
     return received.take();
@@ -97,5 +92,5 @@ function asRefusal(error: unknown): unknown {
   if (TOO_MANY_PARTS.has(code))
     return new UploadFormInvalid('file', 'Send one file at a time, with the fields file, purpose and driverId alone.');
   if (error instanceof DomainError || code.startsWith('FST_')) return error;
-  return new UploadFormInvalid('file', 'The file did not arrive as a whole. Send it again.');
+  return uploadIncomplete();
 }

@@ -8,13 +8,14 @@ import {
   AnswersCreated,
   CurrentActor,
   Envelope,
+  PortalStopping,
   SignedIn,
   TakesFile,
   type Actor,
   type RequestEnvelope,
 } from '@waybook/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { UploadRoom } from '../upload-room.js';
+import { UploadRoom, type Sender } from '../upload-room.js';
 import { readUploadForm } from './read-upload-form.js';
 import { StoreUpload } from './store-upload.command.js';
 
@@ -53,13 +54,28 @@ export class StoreUploadController {
     @Envelope() envelope: RequestEnvelope,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadAnswer> {
-    return this.room.enter(actor.id, async (hold) => {
-      const { file, purpose, driverId } = await endingRest(reply, readUploadForm(request, hold));
-      const answer = await this.commands.execute(new StoreUpload(envelope, actor, purpose, file, driverId));
-      giveBack(file.bytes);
-      return answer;
-    });
+    return this.room.enter(
+      senderOf(actor, request, reply),
+      (hold) => endingRest(reply, readUploadForm(request, hold)),
+      async ({ file, purpose, driverId }) => {
+        const answer = await this.commands.execute(new StoreUpload(envelope, actor, purpose, file, driverId));
+        giveBack(file.bytes);
+        return answer;
+      },
+    );
   }
+}
+
+function senderOf(actor: Actor, request: FastifyRequest, reply: FastifyReply): Sender {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  if (reply.raw.destroyed) gone.abort();
+  return {
+    person: actor.id,
+    declaredBytes: Number(request.headers['content-length'] ?? NaN) || null,
+    gone: gone.signal,
+    refusalAtStop: () => new PortalStopping(request),
+  };
 }
 
 /** Where a form isn't read to its end, the connection goes with the answer, so that the rest of it is sent to nobody. */
