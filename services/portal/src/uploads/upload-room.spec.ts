@@ -153,11 +153,12 @@ describe('who finds no room', () => {
 
   test('lets others pass where their own files take it: one person holds two of the largest at most', async () => {
     const own = [await begin('ada'), await begin('ada')];
-    for (const upload of own) await sendWhole(upload);
-    const third = await begin('ada');
-    const other = await begin('bea');
-    expect([third.hasBegun, other.hasBegun]).toEqual([false, true]);
-    expect(await other.trySend(MEGABYTE)).toBe(true);
+    const others = [await begin('xena'), await begin('yara')];
+    for (const upload of [...own, ...others]) await sendWhole(upload);
+    const [third, behind] = [await begin('ada'), await begin('bea')];
+    expect([third.hasBegun, behind.hasBegun]).toEqual([false, false]);
+    await others[0]!.end();
+    expect([third.hasBegun, behind.hasBegun]).toEqual([false, true]);
     await own[0]!.end();
     expect(third.hasBegun).toBe(true);
   });
@@ -217,6 +218,49 @@ describe('those who have begun', () => {
     expect(room.waiting).toBe(100 - MAX_ENDING);
     await uploads[0]!.end();
     expect(room.waiting).toBe(100 - MAX_ENDING - 1);
+  });
+
+  test('that are whole count, also where nobody knew that they would be', async () => {
+    const uploads = await Promise.all(
+      Array.from({ length: MAX_ENDING }, (_, person) => begin(`driver ${person}`, null)),
+    );
+    for (const upload of uploads) {
+      expect(await upload.trySend(900)).toBe(true);
+      await upload.finishReading();
+    }
+    expect(await (await begin('ada', 1_000)).trySend(900)).toBe(false);
+    await uploads[0]!.end();
+    expect(room.waiting).toBe(0);
+  });
+
+  test('and are whole leave to others what was promised and is not needed', async () => {
+    const [first] = await fill();
+    const undeclared = await begin('ada', null);
+    await first!.end();
+    const waiting = await begin('bea');
+    await undeclared.send(MEGABYTE);
+    expect([undeclared.hasBegun, waiting.hasBegun]).toEqual([true, false]);
+    await undeclared.finishReading();
+    expect(waiting.hasBegun).toBe(true);
+  });
+
+  test('find what they were promised, whatever others took meanwhile', async () => {
+    const whole = async (person: string) => {
+      const upload = await begin(person);
+      await sendWhole(upload);
+      return upload;
+    };
+    const [ada, bea] = [await whole('ada'), await whole('bea')];
+    // Theirs are full for what comes without a turn, so each has one.
+    const promised = [await begin('ada'), await begin('bea')];
+    await ada.end();
+    const cleo = await whole('cleo');
+    promised.push(await begin('cleo', 4 * MEGABYTE));
+    await bea.end();
+    await cleo.end();
+    await Promise.all([whole('dora'), whole('eve')]);
+    expect(await (await begin('finn')).trySend(MEGABYTE)).toBe(false);
+    for (const upload of promised) expect(await upload.trySend(4 * MEGABYTE)).toBe(true);
   });
 
   test('wait for room without reading on, and give theirs back where their upload ends meanwhile', async () => {

@@ -157,17 +157,13 @@ export class UploadRoom implements BeforeApplicationShutdown {
         leaveLine();
         reject(error);
       };
-      const giveUp = (error: Error) => {
-        refuse(error);
-        this.#serve();
-      };
       const go = () => {
         leaveLine();
         resolve();
       };
       const place = { upload, bytes, go, refuse };
-      const goAway = () => giveUp(uploadIncomplete());
-      const timer = setTimeout(() => giveUp(new UploadsBusy()), FILE_WAIT_LIMIT_MS);
+      const goAway = () => refuse(uploadIncomplete());
+      const timer = setTimeout(() => refuse(new UploadsBusy()), FILE_WAIT_LIMIT_MS);
       gone.addEventListener('abort', goAway);
       this.#line.add(place);
       this.#serve();

@@ -3,13 +3,14 @@ import { giveBack } from '@waybook/platform/give-back';
 const BLOCK_BYTES = 256 * 1024;
 
 /**
- * Gathers a file as it comes. Its pieces are copied, so that each is gone with V8's next small collection: kept until the file is whole, they'd be
- * found only by looking through the whole heap.
+ * Gathers a file as it comes. Its pieces are copied and given back at once: kept until the file is whole, or until V8's next small collection, they
+ * gather until it looks for them through the whole heap.
  */
 export class ReceivedBytes {
   readonly #blocks: Buffer[] = [];
   #length = 0;
 
+  /** @param piece is none afterwards, where it has memory of its own */
   add(piece: Uint8Array): void {
     for (let at = 0; at < piece.length;) {
       const used = this.#length % BLOCK_BYTES;
@@ -19,6 +20,7 @@ export class ReceivedBytes {
       this.#length += part.length;
       at += part.length;
     }
+    giveBack(piece);
   }
 
   /** All of them, in memory of their own, once; nothing is gathered any more. */
