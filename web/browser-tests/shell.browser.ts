@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type JSHandle, type Page } from '@playwright/test';
 import { DESK, openPage, OTHER_DIRECTOR, signInAdmin, watchForErrors } from './support/people';
 
 test.describe('signing in', () => {
@@ -38,16 +38,29 @@ test.describe('signing in', () => {
   });
 });
 
+/** Names of the properties that go over from one value into another, added to as they do. */
+function transitionsFromNowOn(page: Page): Promise<JSHandle<string[]>> {
+  return page.evaluateHandle(() => {
+    const properties: string[] = [];
+    document.addEventListener('transitionrun', ({ propertyName }) => properties.push(propertyName));
+    return properties;
+  });
+}
+
 test.describe('the shell', () => {
-  test('Ctrl+B folds the sidebar and a cookie remembers it', async ({ browser }) => {
-    const page = await openPage(browser, DESK);
+  test('Ctrl+B folds the sidebar, at once where the system asks for less motion, and a cookie remembers it', async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, { ...DESK, reducedMotion: 'reduce' });
     await signInAdmin(page);
     const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
     const widthOf = async () => (await sidebar.boundingBox())?.width ?? 0;
     // 20rem on the admin pages; 3rem of icons.
     await expect.poll(widthOf).toBe(320);
+    const moved = await transitionsFromNowOn(page);
     await page.keyboard.press('Control+b');
     await expect.poll(widthOf).toBe(48);
+    expect(await moved.jsonValue()).toEqual([]);
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'sidebar_state')?.value).toBe('false');
     await page.reload();
@@ -62,11 +75,7 @@ test.describe('the shell', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await signInAdmin(page);
     await expect(page.getByRole('heading', { name: 'Remittances Submitted for Approval' })).toBeVisible();
-    const faded = await page.evaluateHandle(() => {
-      const properties: string[] = [];
-      document.addEventListener('transitionrun', ({ propertyName }) => properties.push(propertyName));
-      return properties;
-    });
+    const faded = await transitionsFromNowOn(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));

@@ -9,7 +9,8 @@ const baseline = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // However short a duration is: with one, every element has every property looked at for a transition whenever its style changes.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
