@@ -9,20 +9,14 @@ import {
   PHONE,
   watchForErrors,
 } from './support/people';
-import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
 import { lookThroughPending } from './support/pending-list';
+import { sendWeek } from './support/sent-week';
 
 const AMOUNTS = ['411.01', '412.02', '413.03'];
 
 async function submitThree(phone: Page): Promise<void> {
   await admitDriver(phone, OTHER_DRIVER);
-  for (const price of AMOUNTS) {
-    await openWeeklyEntry(phone);
-    await enterJob(phone, { loadId: newLoadId(), price });
-    await setFee(phone, '0');
-    await submitWeek(phone);
-    await expectSubmitted(phone);
-  }
+  for (const price of AMOUNTS) await sendWeek(phone, { price, fee: '0' });
 }
 
 async function openList(page: Page): Promise<void> {

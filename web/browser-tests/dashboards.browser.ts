@@ -97,7 +97,6 @@ for (const [size, options] of Object.entries(SIZES)) {
 test('a driver without bank details is told what keeps them from being paid, and led there', async ({ browser }) => {
   const office = await openPage(browser, DESK);
   await admitAdmin(office);
-  await office.goto('/admin');
   const driver = await newcomerDriver(office);
   const page = await openPage(browser, PHONE);
   await admitDriver(page, driver);

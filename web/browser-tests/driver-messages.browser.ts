@@ -19,7 +19,6 @@ test('a driver writes to the office with a photo, and both read each other witho
   const driver = await openPage(browser, PHONE);
   const errors = [driver, office].map(watchForErrors);
   await admitAdmin(office, OPERATIONS);
-  await office.goto('/admin');
   const newcomer = await newcomerDriver(office);
   const title = `My van leaks ${newcomer.lastName}`;
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
 import { COLLEAGUE, twoDirectors } from './support/accounts';
+import { newcomerDriver } from './support/newcomer-driver';
 import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { desk: DESK, phone: PHONE };
@@ -133,12 +134,9 @@ test('a driver who is owed money is not deleted, and it is said why', async ({ b
 test('a driver says where they are paid, and a second person makes sure of it', async ({ browser }) => {
   const desk = await openPage(browser, DESK);
   const phone = await openPage(browser, PHONE);
-  const person = newcomer('paid');
   await admitAdmin(desk);
-  await desk.goto('/admin/drivers');
-  await addDriver(desk, person);
-
-  await admitDriver(phone, { email: person.email, password: PASSWORD });
+  const person = await newcomerDriver(desk);
+  await admitDriver(phone, person);
   await phone.goto('/driver/profile');
   await test.step('the driver changes their telephone number', async () => {
     await phone.getByRole('button', { name: 'Change Contact Details' }).click();

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { admitAdmin, admitDriver, DESK, openPage, PAYROLL, PHONE, watchForErrors } from './support/people';
-import { addDriver, newcomer, type Newcomer } from './support/newcomer';
-import { setStartDate } from './support/start-date';
+import { newcomerDriver, newcomerSinceToday, type Newcomer } from './support/newcomer-driver';
 
 const SIZES = { desk: DESK, phone: PHONE };
 /** A toast's text stands on screen, and in a longer one for assistive technology. */
@@ -25,9 +24,8 @@ for (const [size, options] of Object.entries(SIZES)) {
   test(`earnings are added, approved and made into a remittance, ${size}`, async ({ browser }) => {
     const page = await openPage(browser, options);
     const errors = watchForErrors(page);
-    const person = newcomer(size);
     await admitAdmin(page);
-    await addDriver(page, person);
+    const person = await newcomerSinceToday(page);
     await openEarnings(page, person);
 
     await test.step('what is missing is said at its field, and then it is added', async () => {
@@ -44,17 +42,17 @@ for (const [size, options] of Object.entries(SIZES)) {
     });
 
     await test.step('they are approved by somebody else, and a remittance is made of them', async () => {
-      await page.getByRole('button', { name: /^Approve: Wilma/ }).click();
+      await page.getByRole('button', { name: /^Approve: Nora/ }).click();
       const question = page.getByRole('dialog', { name: 'Approve these earnings?' });
       await expect(question.getByText(/^Somebody else has to approve these earnings/)).toBeVisible();
       await expect(question.getByRole('button', { name: 'Approve', exact: true })).toBeDisabled();
       await admitAdmin(page, PAYROLL);
       await openEarnings(page, person);
-      await confirm(page, /^Approve: Wilma/, 'Approve these earnings?', 'Approve');
+      await confirm(page, /^Approve: Nora/, 'Approve these earnings?', 'Approve');
       await expect(page.getByText('Earnings Approved', ONCE)).toBeVisible();
-      await confirm(page, /^Make Remittance: Wilma/, 'Make a remittance of these earnings?', 'Make Remittance');
+      await confirm(page, /^Make Remittance: Nora/, 'Make a remittance of these earnings?', 'Make Remittance');
       await expect(page.getByText('Remittance Made', ONCE)).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Approve: Wilma/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Approve: Nora/ })).toBeVisible();
     });
 
     await test.step('the driver sees who made it, and downloads the tax year', async () => {
@@ -81,10 +79,8 @@ for (const [size, options] of Object.entries(SIZES)) {
 
 test('drivers without a remittance are reminded, once a day', async ({ browser }) => {
   const page = await openPage(browser, DESK);
-  const person = newcomer('reminded');
   await admitAdmin(page);
-  await addDriver(page, person);
-  await setStartDate(page, person.email, '2026-01-05');
+  const person = await newcomerDriver(page);
   await page.goto('/admin/earnings');
   await page.getByRole('button', { name: 'Generate Remittances' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate Remittances' });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
-import { addDriver, newcomer, type Newcomer } from './support/newcomer';
+import { newcomerSinceToday, type Newcomer } from './support/newcomer-driver';
 
 const SIZES = { desk: DESK, phone: PHONE };
 /** A toast's text stands on screen, and in a longer one for assistive technology. */
@@ -15,9 +15,8 @@ for (const [size, options] of Object.entries(SIZES)) {
   test(`an annual membership is outstanding, then paid, ${size}`, async ({ browser }) => {
     const office = await openPage(browser, options);
     const errors = watchForErrors(office);
-    const person = newcomer(size);
     await admitAdmin(office);
-    await addDriver(office, person);
+    const person = await newcomerSinceToday(office);
     await openMemberships(office, person);
     const pay = office.getByRole('button', { name: `Process payment of ${person.name}` });
     await expect(office.getByText('Outstanding').last()).toBeVisible();
@@ -61,9 +60,8 @@ for (const [size, options] of Object.entries(SIZES)) {
 
 test('a membership that somebody else has just taken is not paid twice', async ({ browser }) => {
   const [one, other] = [await openPage(browser, DESK), await openPage(browser, DESK)];
-  const person = newcomer('twice');
   await admitAdmin(one);
-  await addDriver(one, person);
+  const person = await newcomerSinceToday(one);
   await admitAdmin(other);
   for (const page of [one, other]) {
     await openMemberships(page, person);

@@ -30,11 +30,9 @@ test('a late week with VAT, retention, a fee, deductions and lines of the office
   test.slow();
   const desk = await openPage(browser, WIDE);
   await admitAdmin(desk);
-  await desk.goto('/admin');
   const driver = await newcomerDriver(desk, { isVatRegistered: true, vatNumber: 'GB434031494' });
   const phone = await openPage(browser, PHONE);
   await admitDriver(phone, driver);
-  await phone.goto('/driver');
   await sendAs(phone, 'POST', '/api/driver/self-billing-agreement', {});
 
   await test.step('while the driver enters it and confirms it', async () => {
@@ -81,7 +79,6 @@ test('a late week with VAT, retention, a fee, deductions and lines of the office
 
   const payroll = await openPage(browser, WIDE);
   await admitAdmin(payroll, PAYROLL);
-  await payroll.goto('/admin');
   await sendAs(payroll, 'POST', `/api/remittances/${id}/approve`, {});
 
   await test.step('once it is approved', async () => {

@@ -58,7 +58,6 @@ async function emptyTheList(page: Page): Promise<void> {
 test('a week of five jobs takes fewer taps and keys, and a typing error costs one field', async ({ browser }) => {
   const desk = await openPage(browser, DESK);
   await admitAdmin(desk);
-  await desk.goto('/admin');
   const driver = await newcomerDriver(desk);
   const phone = await openPage(browser, PHONE);
   await admitDriver(phone, driver);

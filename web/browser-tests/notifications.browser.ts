@@ -2,64 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
 import { newcomerDriver } from './support/newcomer-driver';
 import { admitAdmin, admitDriver, DESK, openPage, PHONE, waitForNothing, watchForErrors } from './support/people';
+import { sendWeek } from './support/sent-week';
 
 const SIZES = { desk: DESK, phone: PHONE };
 /** "Within a second", on a machine that runs the portal, its database and two browsers besides. */
 const AT_ONCE_MS = 1_000;
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-
-/** A remittance that waits for approval, sent in by the driver who is signed in on this page. */
-async function submitWeek(page: Page): Promise<string> {
-  const answer = await page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('auth_token')}` };
-    const photo = async (shade: number) => {
-      const canvas = document.createElement('canvas');
-      canvas.width = canvas.height = 32;
-      const context = canvas.getContext('2d')!;
-      context.fillStyle = `hsl(${shade}, 50%, 50%)`;
-      context.fillRect(0, 0, 32, 32);
-      const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/jpeg'));
-      const form = new FormData();
-      form.append('purpose', 'pod_photo');
-      form.append('file', blob!, 'photo.jpg');
-      const sent = await fetch('/api/uploads', { method: 'POST', headers, body: form });
-      return ((await sent.json()) as { objectPath: string }).objectPath;
-    };
-    const shades = [Math.random() * 360, Math.random() * 360, Math.random() * 360];
-    const [building, goods, deliveryNote] = await Promise.all(shades.map(photo));
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
-    const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
-    const dayAfter = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
-    const job = {
-      id: 'job-1',
-      loadId: String(10_000_000 + Math.floor(Math.random() * 89_999_999)),
-      jobPrice: 437.8,
-      date: today,
-      podPhotos: { building, goods, deliveryNote },
-    };
-    const body = {
-      weekStartDate: dayAfter(-sinceMonday),
-      weekEndDate: dayAfter(6 - sinceMonday),
-      grossEarnings: '437.80',
-      netPay: '412.80',
-      vatAmount: null,
-      isVatRegistered: false,
-      retentionAmount: null,
-      isLateSubmission: false,
-      splitPayments: false,
-      jobs: [job],
-    };
-    const submitted = await fetch('/api/remittances', {
-      method: 'POST',
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return { status: submitted.status, text: await submitted.text() };
-  });
-  expect(answer.status, answer.text).toBe(201);
-  return (JSON.parse(answer.text) as { id: string }).id;
-}
 
 async function approve(page: Page, id: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
@@ -78,7 +27,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await driver.goto('/driver');
     const errors = watchForErrors(driver);
     await expect(bell(driver)).toHaveAccessibleName('Notifications');
-    const id = await submitWeek(driver);
+    const id = await sendWeek(driver, { price: '437.80', fee: '25' });
     const listens = driver.waitForResponse((response) => response.url().endsWith('/api/live'));
     await driver.goto('/driver/remittances');
     await expect(driver.getByText('Awaiting approval')).toBeVisible();

@@ -1,16 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { admitAdmin, admitDriver, DESK, openPage, OTHER_DRIVER, PAYROLL, PHONE } from './support/people';
-import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
+import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee } from './support/week-entry';
 import { lookThroughPending } from './support/pending-list';
+import { sendWeek } from './support/sent-week';
 
 test('two admins decide the same remittance: one wins, the other is told plainly', async ({ browser }) => {
   const phone = await openPage(browser, PHONE);
   await admitDriver(phone, OTHER_DRIVER);
-  await openWeeklyEntry(phone);
-  await enterJob(phone, { loadId: newLoadId(), price: '321.45' });
-  await setFee(phone, '0');
-  await submitWeek(phone);
-  await expectSubmitted(phone);
+  await sendWeek(phone, { price: '321.45', fee: '0' });
 
   const [first, second] = [await openPage(browser, DESK), await openPage(browser, DESK)];
   await admitAdmin(first);

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { admitAdmin, admitDriver, DESK, openPage, OTHER_DRIVER, PHONE } from './support/people';
-import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './support/week-entry';
+import { newLoadId, openWeeklyEntry } from './support/week-entry';
 import { lookThroughPending } from './support/pending-list';
+import { sendWeek } from './support/sent-week';
 
 test('an admin rejects with a reason, and the driver reads it and asks', async ({ browser }) => {
   const loadId = newLoadId();
@@ -10,11 +11,7 @@ test('an admin rejects with a reason, and the driver reads it and asks', async (
   const subject = `Which note of ${loadId}?`;
   const phone = await openPage(browser, PHONE);
   await admitDriver(phone, OTHER_DRIVER);
-  await openWeeklyEntry(phone);
-  await enterJob(phone, { loadId, price: amount });
-  await setFee(phone, '0');
-  await submitWeek(phone);
-  await expectSubmitted(phone);
+  await sendWeek(phone, { loadId, price: amount, fee: '0' });
 
   const desk = await openPage(browser, DESK);
   await admitAdmin(desk);

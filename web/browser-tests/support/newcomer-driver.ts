@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { londonDay } from '@waybook/contracts/calendar';
 
 export interface Newcomer {
   readonly name: string;
@@ -8,6 +9,11 @@ export interface Newcomer {
 }
 
 const PASSWORD = 'a good long password';
+
+/** With what the form has before somebody changes it. */
+export function newcomerSinceToday(page: Page): Promise<Newcomer> {
+  return newcomerDriver(page, { startDate: londonDay(new Date()) });
+}
 
 /** A driver whom no other test knows, added by the admin who is signed in on this page. */
 export async function newcomerDriver(page: Page, details: object = {}): Promise<Newcomer> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { admitDriver, DIRECTOR } from './people';
-import { enterJob, expectSubmitted, newLoadId, openWeeklyEntry, setFee, submitWeek } from './week-entry';
+import { sendWeek } from './sent-week';
 
 export async function openPayments(page: Page, tab: 'Payment runs' | 'Payments' | 'Retention'): Promise<void> {
   await page.goto('/admin/earnings');
@@ -10,11 +10,7 @@ export async function openPayments(page: Page, tab: 'Payment runs' | 'Payments' 
 /** A new remittance, so that there is something to pay whatever other tests have paid. */
 export async function approvedRemittance(page: Page, driverPage: Page, price: string): Promise<void> {
   await admitDriver(driverPage);
-  await openWeeklyEntry(driverPage);
-  await enterJob(driverPage, { loadId: newLoadId(), price });
-  await setFee(driverPage, '25');
-  await submitWeek(driverPage);
-  await expectSubmitted(driverPage);
+  await sendWeek(driverPage, { price, fee: '25' });
   const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
   const pending = await page.request.get('/api/remittances/pending', { headers });
   for (const { id } of (await pending.json()) as { id: string }[]) {
