@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
+import { followToPage } from './support/follow';
 import { DESK, openPage, PHONE, signInAdmin, signInDriver } from './support/people';
 
 // On a phone, and in each language, `driver-accessibility` looks at all of them.
@@ -10,10 +11,10 @@ test("axe finds nothing on the driver's screens, desk", async ({ browser }) => {
   await expectNothingFound(page, 'sign-in');
   await signInDriver(page);
   await expectNothingFound(page, 'dashboard');
-  await page.goto('/driver/earnings-entry');
+  await followToPage(page, '/driver/earnings-entry');
   await expect(page.getByRole('heading', { name: 'Add a job' })).toBeVisible();
   await expectNothingFound(page, 'weekly entry');
-  await page.goto('/driver/remittances');
+  await followToPage(page, '/driver/remittances');
   await page.getByRole('button', { expanded: false }).filter({ hasText: '£' }).first().click();
   await expect(page.getByRole('button', { name: 'Submit Remittance Query' })).toBeVisible();
   await expectNothingFound(page, 'remittances');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
+import { followToPage } from './support/follow';
 import { admitAdmin, admitDriver, DESK, openPage, PHONE, watchForErrors } from './support/people';
 
 const SIZES = { phone: PHONE, desk: DESK };
@@ -40,7 +41,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await page.getByRole('button', { expanded: false }).filter({ hasText: '£' }).first().click();
     await expect(page.getByRole('group', { name: 'Chart: Earnings over weeks' })).toBeVisible();
     await expectNothingFound(page, 'earnings history');
-    await page.goto('/driver/membership');
+    await followToPage(page, '/driver/membership');
     await expect(page.getByRole('heading', { name: 'Fee history' })).toBeVisible();
     await expectNothingFound(page, 'membership');
     expect(errors).toEqual([]);

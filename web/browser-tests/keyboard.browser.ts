@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { followToPage } from './support/follow';
 import { OFFICE_SCREENS } from './support/office-screens';
 import { keepDraftsOnThisPage } from './support/kept-drafts';
 import { admitAdmin, admitDriver, DESK, openPage, PHONE } from './support/people';
@@ -7,7 +8,7 @@ import { goInside } from './support/reach';
 /** What a phone shows that is read at 400 %, and a desk's window of 1,280 px. */
 const NARROWEST = { ...DESK, viewport: { width: 320, height: 640 } };
 
-const DRIVER_PAGES = ['', '/earnings-entry', '/remittances', '/profile', '/documents', '/earnings', '/membership'];
+const DRIVER_PAGES = ['/earnings-entry', '/remittances', '/profile', '/documents', '/earnings', '/membership'];
 
 async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -25,8 +26,10 @@ async function expectNoSidewaysScroll(page: Page, address: string): Promise<void
 test('every screen fits a window of 320 px', async ({ browser }) => {
   const driver = await openPage(browser, NARROWEST);
   await admitDriver(driver);
+  await openScreen(driver, '/driver');
+  await expectNoSidewaysScroll(driver, '/driver');
   for (const path of DRIVER_PAGES) {
-    await openScreen(driver, `/driver${path}`);
+    await followToPage(driver, `/driver${path}`);
     await expectNoSidewaysScroll(driver, `/driver${path}`);
   }
   const admin = await openPage(browser, NARROWEST);

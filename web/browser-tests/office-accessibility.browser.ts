@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNothingFound } from './support/axe';
+import { followToPage } from './support/follow';
 import { admitAdmin, DESK, openPage, PHONE } from './support/people';
 
 for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
@@ -9,7 +10,7 @@ for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.goto('/admin/admin-users');
     await expect(page.getByRole('article', { name: 'Helen Brookes' })).toBeVisible();
     await expectNothingFound(page, 'admin users');
-    await page.goto('/admin/settings');
+    await followToPage(page, '/admin/settings');
     await page.getByRole('button', { name: 'Edit Tom Ashworth' }).click();
     await page.getByRole('tab', { name: 'Permissions' }).click();
     await expectNothingFound(page, 'permissions');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { follow } from './follow';
 import { pl } from '../../src/shared/language/catalogues/pl';
 import { ro } from '../../src/shared/language/catalogues/ro';
 
@@ -61,12 +62,9 @@ export function screenNamed(name: string): DriverScreen {
   return screen;
 }
 
-/** Goes there inside the app, as a link does: a reload per screen would take most of a test's time. */
+/** Inside the app, and until all of it has come. */
 export async function goToScreen(page: Page, screen: DriverScreen, language: ScreenLanguage = 'en'): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, screen.path);
+  await follow(page, screen.path);
   const [opening = '', ending = ''] = (CATALOGUES[language][screen.heading] ?? screen.heading).split('{firstName}');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toHaveText(new RegExp(`^${literal(opening)}.*${literal(ending)}$`));

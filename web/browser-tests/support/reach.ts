@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { follow } from './follow';
 
 /** A screen of the office, and the buttons that its rows must have in view. */
 export interface OfficeScreen {
@@ -18,12 +19,9 @@ export interface OfficeScreen {
   readonly pinsColumns?: boolean;
 }
 
-/** Goes there inside the app, as a link does: a reload per screen would take most of the test's time. */
+/** Inside the app, and until all of it has come. */
 export async function goInside(page: Page, { path, heading, tab, opened }: OfficeScreen): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await follow(page, path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   if (tab !== undefined) await expect(page.getByRole('tab', { name: tab, exact: true, selected: true })).toBeVisible();
   await expect(page.locator('main :is([role="progressbar"], [aria-busy="true"], .MuiSkeleton-root)')).toHaveCount(0);
