@@ -3,7 +3,7 @@ import { addDays, londonDay, type Day } from '@waybook/contracts/calendar';
 import { readFile } from 'node:fs/promises';
 import { verifyAccounts } from './support/accounts';
 import { expectNothingFound } from './support/axe';
-import { approvedRemittance, chooseSecondFriday, openPayments } from './support/payments';
+import { approvedRemittance, chooseSecondFriday, chooseTab, openPayments } from './support/payments';
 import { admitAdmin, DESK, openPage, OTHER_DIRECTOR, PAYROLL, PHONE, watchForErrors } from './support/people';
 import { pdfText } from './support/pdf-text';
 
@@ -196,12 +196,13 @@ for (const [size, options] of Object.entries({ phone: PHONE, desk: DESK })) {
   test(`axe finds nothing on payments, ${size}`, async ({ browser }) => {
     const page = await openPage(browser, options);
     await admitAdmin(page);
+    await page.goto('/admin/earnings');
     for (const tab of ['Payment runs', 'Payments', 'Retention'] as const) {
-      await openPayments(page, tab);
+      await chooseTab(page, tab);
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await expectNothingFound(page, tab);
     }
-    await openPayments(page, 'Payment runs');
+    await chooseTab(page, 'Payment runs');
     await page.getByRole('button', { name: 'Prepare payment run' }).click();
     await expect(page.getByRole('status').filter({ hasText: /by then|payments? to/ })).toBeVisible();
     await expectNothingFound(page, 'preparing a run');

@@ -2,9 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { admitDriver, DIRECTOR } from './people';
 import { sendWeek } from './sent-week';
 
-export async function openPayments(page: Page, tab: 'Payment runs' | 'Payments' | 'Retention'): Promise<void> {
+type PaymentsTab = 'Payment runs' | 'Payments' | 'Retention';
+
+export async function openPayments(page: Page, tab: PaymentsTab): Promise<void> {
   await page.goto('/admin/earnings');
-  await page.getByRole('tab', { name: tab, exact: true }).click();
+  await chooseTab(page, tab);
+}
+
+/** Where the tabs are shown already. */
+export async function chooseTab(page: Page, name: PaymentsTab): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
 /** A new remittance, so that there is something to pay whatever other tests have paid. */
