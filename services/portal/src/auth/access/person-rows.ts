@@ -6,7 +6,7 @@ import type { BusinessRow } from '../../businesses/business.projection.js';
 import { mustUseCompanySignIn } from '../../businesses/company-sign-in.js';
 import { secondFactorDueAt } from '../../businesses/second-factor-rule.js';
 import type { DriverRow } from '../../drivers/driver.projection.js';
-import type { Person } from './people.js';
+import type { Person } from './person.js';
 
 type CompanyRow = Pick<BusinessRow, 'display_name' | 'second_factor_rule' | 'company_sign_in'>;
 type SharedRow = Pick<DriverRow, 'email' | 'first_name' | 'last_name' | 'session_epoch'>;
