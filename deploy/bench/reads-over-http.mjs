@@ -51,7 +51,7 @@ try {
       for (const [name, each] of Object.entries(measured)) {
         const ofTree = name === 'portal' ? '' : `, the tree ${name}`;
         table.push(ratioOfTimes(`${title}${ofTree}`, each, EVENTS_GOAL));
-        took.push(`${eventsTook(count, each)}${ofTree}`);
+        took.push(eventsTook(count, each, ofTree));
       }
     }
     if (rows.includes('rare-events')) {

@@ -31,7 +31,7 @@ const sum = (values) => values.reduce((total, value) => total + value, 0);
 const nodeTime = (pids) => sum(pids.map(processorTime));
 
 /** What a server still has to do for what it accepted is its own, and the next one's turn begins without it. */
-async function atRest(pids) {
+export async function atRest(pids) {
   const deadline = performance.now() + AT_REST.limitMs;
   for (let used = Infinity; used > AT_REST.share && performance.now() < deadline;) {
     const before = nodeTime(pids);
