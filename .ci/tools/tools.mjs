@@ -10,7 +10,12 @@ const packages = packagesOf(join(root, '.ci', 'tools'), 'tools');
 /** Where its packages are looked for: by types, by the browser tests' imports, and by Nx, whose own name for it the last one is. */
 const LINKS = ['.ci/tools/node_modules', 'web/browser-tests/node_modules', '.nx/installation/node_modules'];
 /** Where a program is called otherwise than its package. */
-const PACKAGES = { depcruise: 'dependency-cruiser', playwright: '@playwright/test', tsgolint: 'oxlint-tsgolint' };
+const PACKAGES = {
+  depcruise: 'dependency-cruiser',
+  playwright: '@playwright/test',
+  tsc: 'typescript',
+  tsgolint: 'oxlint-tsgolint',
+};
 
 /** @returns the path of a package's entry, or of a file that it exports */
 export function toolFile(name) {

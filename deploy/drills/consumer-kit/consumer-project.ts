@@ -1,7 +1,7 @@
+import { programOf } from '../../../.ci/tools/tools.mjs';
 import { buildConsumer } from '../../../contracts/consumer/build.mjs';
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -62,8 +62,8 @@ export class ConsumerProject {
     }
     await copyFile(EXAMPLE, join(this.folder, 'payroll-books.ts'));
     await writeFile(join(this.folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
-    const compiler = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-    await run(process.execPath, [compiler, '--project', this.folder]).catch((error: Error & { stdout?: string }) => {
+    const words = [programOf('tsc'), '--project', this.folder];
+    await run(process.execPath, words).catch((error: Error & { stdout?: string }) => {
       throw new Error(error.stdout || error.message, { cause: error });
     });
     return join(this.folder, 'payroll-books.js');
