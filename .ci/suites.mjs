@@ -17,9 +17,9 @@ const SUITES = [
   browserSuite(2),
   jestSuite('portal', 'services/portal'),
   jestSuite('cli', 'services/cli'),
+  jestSuite('drills', 'deploy/drills'),
   jestSuite('web', 'web'),
   jestSuite('event-store', 'services/event-store'),
-  jestSuite('drills', 'deploy/drills'),
   jestSuite('demo', 'services/demo'),
   // It waits for brokers most of the time: two thirds of what one unit of the room stands for.
   jestSuite('event-feed', 'services/event-feed', { takes: 1 }),
