@@ -4,3 +4,4 @@ export * from './pence-text.js';
 export * from './percentage.js';
 export * from './remittance-calculation.js';
 export * from './remittance-lines.js';
+export * from './submitted-figures.js';

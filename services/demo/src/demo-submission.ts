@@ -1,6 +1,6 @@
 import type { PodPhotos, SubmitRemittanceRequest } from '@waybook/contracts/api';
 import { addDays, type Week } from '@waybook/contracts/calendar';
-import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
+import { calculateRemittance, decimalText, penceFromPounds, submittedFigures } from '@waybook/contracts/money';
 import type { DriverRecord } from '@waybook/portal';
 import type { DemoRemittance } from './demo-remittance.js';
 
@@ -29,11 +29,7 @@ export function submissionOf(
   });
   return {
     ...week,
-    grossEarnings: decimalText(figures.grossExVatPence),
-    netPay: decimalText(figures.netPayPence),
-    vatAmount: isVatRegistered ? decimalText(figures.vatOnEarningsPence) : null,
-    isVatRegistered,
-    retentionAmount: figures.retentionPence === null ? null : decimalText(figures.retentionPence),
+    ...submittedFigures(figures, isVatRegistered),
     membershipFee: decimalText(membershipFeePence),
     additionalDeductions: deduction?.pounds,
     deductionReason: deduction?.reason,

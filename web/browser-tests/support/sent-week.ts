@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { londonDay, weekOfDay } from '@waybook/contracts/calendar';
-import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
+import { calculateRemittance, decimalText, penceFromPounds, submittedFigures } from '@waybook/contracts/money';
 import { smallPhoto } from './phone-photo';
 import { newLoadId } from './week-entry';
 
@@ -43,11 +43,7 @@ export async function sendWeek(page: Page, { price, fee, loadId = newLoadId() }:
   const date = londonDay(new Date());
   const data = {
     ...weekOfDay(date),
-    grossEarnings: decimalText(figures.grossExVatPence),
-    netPay: decimalText(figures.netPayPence),
-    vatAmount: isVatRegistered ? decimalText(figures.vatOnEarningsPence) : null,
-    retentionAmount: figures.retentionPence === null ? null : decimalText(figures.retentionPence),
-    isVatRegistered,
+    ...submittedFigures(figures, isVatRegistered),
     membershipFee: decimalText(penceFromPounds(fee)),
     jobs: [{ id: loadId, loadId, jobPrice: Number(price), date, podPhotos: { building, goods, deliveryNote } }],
   };

@@ -1,6 +1,6 @@
 import type { PodPhotos, SubmitRemittanceRequest } from '@waybook/contracts/api';
 import { londonDay, weekOfDay } from '@waybook/contracts/calendar';
-import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
+import { calculateRemittance, penceFromPounds, submittedFigures } from '@waybook/contracts/money';
 
 /** Out of the way of those that the demo delivered. */
 const FIRST_LOAD = 70_000_000;
@@ -27,11 +27,7 @@ export function weekWithOneJob({ price, isVatRegistered, podPhotos }: OneJob): S
   });
   return {
     ...weekOfDay(date),
-    grossEarnings: decimalText(figures.grossExVatPence),
-    netPay: decimalText(figures.netPayPence),
-    vatAmount: isVatRegistered ? decimalText(figures.vatOnEarningsPence) : null,
-    retentionAmount: figures.retentionPence === null ? null : decimalText(figures.retentionPence),
-    isVatRegistered,
+    ...submittedFigures(figures, isVatRegistered),
     membershipFee: NO_FEE,
     jobs: [{ id: loadId, loadId, jobPrice: price, date, podPhotos }],
   };

@@ -1,5 +1,5 @@
 import type { Job, PodPhotos, RemittanceAnswer, SubmitRemittanceRequest, UploadAnswer } from '@waybook/contracts/api';
-import { calculateRemittance, decimalText, penceFromPounds } from '@waybook/contracts/money';
+import { calculateRemittance, penceFromPounds, submittedFigures } from '@waybook/contracts/money';
 import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { DriverDetails } from '../../drivers/driver.decider.js';
@@ -116,11 +116,7 @@ export class RemittanceFixture {
     return {
       weekStartDate: '2026-11-16',
       weekEndDate: '2026-11-22',
-      grossEarnings: decimalText(breakdown.grossExVatPence),
-      netPay: decimalText(breakdown.netPayPence),
-      vatAmount: isVatRegistered ? decimalText(breakdown.vatOnEarningsPence) : null,
-      isVatRegistered,
-      retentionAmount: breakdown.retentionPence === null ? null : decimalText(breakdown.retentionPence),
+      ...submittedFigures(breakdown, isVatRegistered),
       isLateSubmission: false,
       splitPayments: false,
       ...(membershipFee !== undefined && { membershipFee }),

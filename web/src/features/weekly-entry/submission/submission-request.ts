@@ -1,7 +1,7 @@
 import type { DriverUser, Job, PodPhotos, SubmitRemittanceRequest } from '@waybook/contracts/api';
 import type { Week } from '@waybook/contracts/calendar';
 import type { RemittanceBreakdown } from '@waybook/contracts/events';
-import { decimalText, type Pence } from '@waybook/contracts/money';
+import { decimalText, submittedFigures, type Pence } from '@waybook/contracts/money';
 import type { DraftJob, KeptPhoto, WeekDraft } from '../draft/week-draft';
 
 export interface Submission {
@@ -63,17 +63,13 @@ export function submissionFigures({
   isLate,
   replaced,
 }: Submission): SubmissionFigures {
-  const { additionalDeductionsPence, retentionPence } = breakdown;
+  const { additionalDeductionsPence } = breakdown;
   return {
     driverId: driver.id,
     driverName: `${driver.firstName} ${driver.lastName}`,
     weekStartDate: week.weekStartDate,
     weekEndDate: week.weekEndDate,
-    grossEarnings: decimalText(breakdown.grossExVatPence),
-    vatAmount: isVatRegistered ? decimalText(breakdown.vatOnEarningsPence) : null,
-    isVatRegistered,
-    retentionAmount: retentionPence === null ? null : decimalText(retentionPence),
-    netPay: decimalText(breakdown.netPayPence),
+    ...submittedFigures(breakdown, isVatRegistered),
     isLateSubmission: isLate,
     splitPayments: isLate && breakdown.payablePence > 0,
     membershipFee: decimalText(breakdown.membershipFeePence),
