@@ -1,2 +1,2 @@
-export function demoDirectory(prefix: string): Promise<string>;
-export function startedDirectory(prefix: string): Promise<string>;
+export function demoDirectory(prefix: string, below?: string): Promise<string>;
+export function startedDirectory(prefix: string, below?: string): Promise<string>;

@@ -21,25 +21,25 @@ const READY_WITHIN_MS = 120_000;
 const KINDS = { demo: { WAYBOOK_DEMO: '1' }, empty: { WAYBOOK_DEMO: '0' } };
 
 /**
- * A new directory in the system's folder of temporary ones, with what a first start with the demo leaves in its data directory.
+ * A new directory in `below`, by default the system's temporary folder, with what a first start with the demo leaves in its data directory.
  *
  * @param prefix what its name begins with
  * @returns its path; whoever asked removes it
  * @throws where the portal doesn't start, or doesn't end well
  */
-export function demoDirectory(prefix) {
-  return copyOf('demo', prefix);
+export function demoDirectory(prefix, below = tmpdir()) {
+  return copyOf('demo', prefix, below);
 }
 
 /** The same, of a first start without the demo: nobody has registered yet. */
-export function startedDirectory(prefix) {
-  return copyOf('empty', prefix);
+export function startedDirectory(prefix, below = tmpdir()) {
+  return copyOf('empty', prefix, below);
 }
 
-async function copyOf(kind, prefix) {
+async function copyOf(kind, prefix, below) {
   await buildWhatChanged();
   const kept = find(kind) ?? (await make(kind));
-  const directory = mkdtempSync(join(tmpdir(), prefix));
+  const directory = mkdtempSync(join(below, prefix));
   // As it is: the database's files have an owner of their own.
   const { status } = spawnSync('cp', ['-a', `${kept}/.`, directory]);
   if (status !== 0) throw new Error(`${kept} could not be copied`);

@@ -10,10 +10,13 @@ import { Installation } from './installation.js';
 import type { Layout } from './kinds/fault.js';
 import { openNeighbours, PROCESSES_APART } from './neighbours.js';
 import type { Random } from '../random.js';
+import { SmallDisk } from '@waybook/platform/testing';
 import type { FaultEnvironment } from './run-faults.js';
-import { SmallDisk } from './small-disk.js';
 import { createPeople } from './traffic/people.js';
 import { Traffic } from './traffic/traffic.js';
+
+/** A database that has lived through the drill takes half of it. */
+const DISK_SIZE = '1g';
 
 /** Process by process, with its roles. */
 const PROCESSES: Readonly<Record<Layout, Readonly<Record<string, string>>>> = {
@@ -38,9 +41,10 @@ export function openEnvironment(layout: Layout, random: Random): Promise<OpenedE
 async function build(layout: Layout, random: Random, folder: string, closers: Closers): Promise<FaultEnvironment> {
   const dataDirectory = join(folder, 'data');
   await mkdir(dataDirectory);
-  const { storage, settings } = await openNeighbours(closers);
-  const disk = layout === 'own database' ? null : SmallDisk.mount(join(folder, 'disk'));
+  const diskFolder = layout === 'own database' ? dataDirectory : join(folder, 'disk');
+  const disk = SmallDisk.mount({ size: DISK_SIZE, folder: diskFolder });
   if (disk) closers.push(async () => disk.unmount());
+  const { storage, settings } = await openNeighbours(closers);
   const external = layout === 'own database' ? null : await ExternalDatabase.start(join(folder, 'disk/postgres'));
   if (external) closers.push(() => external.close());
   const brokerFolder = layout === 'processes apart' && whatIsMissing() === null ? join(folder, 'kafka') : null;

@@ -4,14 +4,14 @@ import { createAppPool } from '@waybook/platform/database';
 import { queryAsOwner, queryOnce } from '@waybook/platform/testing';
 import { randomUUID } from 'node:crypto';
 import { signIn, startTestPortal, type Answer, type TestPerson, type TestPortal } from './testing/index.js';
-import { SmallDisk } from './testing/small-disk.js';
+import { TableDisk } from './testing/table-disk.js';
 
 /** More than fit on the pages that the table of events has already. */
 const MAX_TICKETS = 500;
 
 let portal: TestPortal;
 let admin: TestPerson;
-const disk = await SmallDisk.mount();
+const disk = TableDisk.mount();
 
 beforeAll(async () => {
   portal = await startTestPortal();
@@ -40,12 +40,12 @@ async function untilRefused(): Promise<{ answer: Answer; key: string }> {
 (disk ? describe : describe.skip)('a disk that is full', () => {
   test('refuses the first write that meets it as a whole, reads go on, and the same request is taken once there is room', async () => {
     await disk!.hold('events', portal.database);
-    await disk!.fill();
+    disk!.fill();
     const { answer, key } = await untilRefused();
     expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining({ code: 'DATABASE_FULL' })]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await readTickets()).statusCode).toBe(200);
-    await disk!.empty();
+    disk!.empty();
     const taken = await writeTicket(key);
     expect(taken.statusCode).toBe(201);
     expect((await writeTicket(key)).json()).toEqual(taken.json());

@@ -5,7 +5,9 @@ import type { ExternalDatabase } from '../database-under-fault.js';
 import { type Fault, type FaultTargets, noRepair } from './fault.js';
 
 const EXTERNAL = ['all in one', 'processes apart'] as const;
-const EVERY = [...EXTERNAL, 'own database'] as const;
+const EMBEDDED = ['own database'] as const;
+const EVERY = [...EXTERNAL, ...EMBEDDED] as const;
+const NO_SMALL_DISK = 'this machine does not allow mounts';
 const OTHERS = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
 const CANCEL_EVERY_MS = 5;
 const RECOVERY_LIMIT_MS = 10_000;
@@ -76,7 +78,7 @@ export const databaseFaults: readonly Fault[] = [
     name: "the database's disk is full",
     layouts: EXTERNAL,
     lastsMs: [2_000, 6_000],
-    missing: ({ disk }) => (disk ? null : 'this machine lets nobody mount a small disk'),
+    missing: ({ disk }) => (disk ? null : NO_SMALL_DISK),
     strike: async (ground) => {
       const external = externalOf(ground);
       ground.disk!.fill();
@@ -84,6 +86,17 @@ export const databaseFaults: readonly Fault[] = [
         ground.disk!.empty();
         await startAgainIfNeeded(external);
       };
+    },
+  },
+  {
+    name: "the embedded database's disk fills up",
+    layouts: EMBEDDED,
+    lastsMs: [6_000, 15_000],
+    missing: ({ disk }) => (disk ? null : NO_SMALL_DISK),
+    strike: async ({ disk, random }) => {
+      const megabytesPerSecond = random.oneOf([20, 100, 400]);
+      disk!.fillAt(megabytesPerSecond * 1024 * 1024);
+      return async () => disk!.empty();
     },
   },
   {

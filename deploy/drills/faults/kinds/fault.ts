@@ -24,6 +24,7 @@ export interface FaultTargets {
 /** The disk that the database lies on. */
 export interface FillableDisk {
   fill(): void;
+  fillAt(bytesPerSecond: number): void;
   empty(): void;
 }
 

@@ -15,6 +15,7 @@ import { InstanceTeller } from '../instances/tell-instance.js';
 import { startMasterKeyMonitor } from './master-key-monitor.js';
 import { startMaintenanceMonitor } from '../maintenance/maintenance-monitor.js';
 import { startFinanceJournalUpdater } from './finance-journal-updater.js';
+import { startDiskMonitor, watchDisks } from './disk-monitor.js';
 import { startCheckpointMonitor } from './checkpoint-monitor.js';
 import { startClockMonitor } from './clock-monitor.js';
 import { collectGarbage } from './collect-garbage.js';
@@ -72,6 +73,7 @@ export async function startPortal(
   const instance = new InstanceTeller(configuration, resources, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
   await startClockMonitor(configuration, resources, logger, lifetime);
+  const disks = await startDiskMonitor(configuration, { ...resources, server: database.server }, logger, lifetime);
   const portal = does('api')
     ? await openServing(configuration, { resources, ownerUrl: database.ownerUrl, logger }, lifetime)
     : null;
@@ -105,6 +107,7 @@ export async function startPortal(
   await instance.start(httpServer.isReady);
   if (projections) watchDrift(httpServer.metrics, projections);
   watchTracing(httpServer.metrics, tracing);
+  watchDisks(httpServer.metrics, disks);
   watchRoles(httpServer.metrics, configuration, resources, watch);
   lifetime.onEnd(async () => {
     httpServer.reportNotReady();

@@ -7,6 +7,7 @@ import { connectionUrl, ensureCluster } from './cluster.js';
 import { endOrphanedServer } from './orphaned-processes.js';
 import { PostgresUnavailable } from './postgres-unavailable.js';
 import { type Postmaster, startPostmaster } from './postmaster.js';
+import { reserveLog } from './reserve-log.js';
 import { recoverySettings } from './recovery-settings.js';
 import { serverAccount } from './server-account.js';
 import { SupervisedPostmaster, type Supervisor } from './supervised-postmaster.js';
@@ -36,6 +37,8 @@ export interface EmbeddedPostgres {
    * hangs is left alone: what it hasn't answered it may still do.
    */
   supervise(supervisor: Supervisor): void;
+  /** Makes sure that the server can write some megabytes of log on a full disk. @throws if the server can't be reached */
+  reserveLog(): Promise<void>;
   /** Ends the server in good order; its data stays. */
   stop(): Promise<void>;
 }
@@ -67,6 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     log: cluster.log,
     url: (database) => connectionUrl(cluster.password, port, database),
     supervise: (supervisor) => server.supervise(supervisor),
+    reserveLog: () => reserveLog(connectionUrl(cluster.password, port, 'postgres'), cluster.data),
     stop: () => server.stop(),
   };
 }

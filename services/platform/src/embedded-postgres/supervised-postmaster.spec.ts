@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SmallDisk } from '../testing/small-disk.js';
 import { queryOnce } from '../testing/query-once.js';
 import { until } from '../testing/until.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
@@ -140,6 +141,37 @@ describe('a supervised server', () => {
       expect(await works()).toBe(false);
       expect(await findRunningPostgres(directory)).toBeUndefined();
       expect(listener.heard).toHaveLength(1);
+    },
+    TEST_LIMIT_MS,
+  );
+});
+
+const disk = SmallDisk.mount({ size: '200m' });
+
+(disk ? describe : describe.skip)('a supervised server on a full disk', () => {
+  afterAll(() => disk!.unmount());
+
+  test(
+    'is started again once there is room, however often it dies of that',
+    async () => {
+      const onDisk = await startEmbeddedPostgres({ directory: join(disk!.folder, 'postgres') });
+      const heard = new Listener();
+      onDisk.supervise(heard);
+      try {
+        for (let death = 1; death <= MAX_RESTARTS + 1; death++) {
+          const { pid } = readPostmasterFile(join(disk!.folder, 'postgres', 'data'))!;
+          disk!.fill();
+          process.kill(pid, 'SIGKILL');
+          await until(() => heard.count('failed: The disk of the embedded database is full') === death);
+          disk!.empty();
+          await until(() => heard.count('restarted') === death);
+        }
+        expect(await queryOnce(onDisk.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+        expect(heard.count('gave up')).toBe(0);
+      } finally {
+        disk!.empty();
+        await onDisk.stop();
+      }
     },
     TEST_LIMIT_MS,
   );

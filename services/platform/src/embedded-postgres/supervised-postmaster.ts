@@ -1,7 +1,13 @@
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freeBytesOf } from '../disk-space/index.js';
 import { PostgresUnavailable } from './postgres-unavailable.js';
 import { type Postmaster, stopPostmaster } from './postmaster.js';
 import { MAX_RESTARTS, RESTART_WINDOW_MS, RestartBudget } from './restart-budget.js';
+
+/** Crash recovery writes what is in the log to the tables, and a checkpoint. */
+const RECOVERY_BYTES = 32 * 1024 * 1024;
+const LOOK_FOR_ROOM_EVERY_MS = 1_000;
 
 /** Hears what becomes of a server that is kept running. */
 export interface Supervisor {
@@ -47,8 +53,12 @@ export class SupervisedPostmaster {
   async #restart(death: PostgresUnavailable, supervisor: Supervisor): Promise<void> {
     const stopped = this.#stopped.signal;
     let trouble: unknown = death;
-    for (let pauseMs = this.#budget.spend(); pauseMs !== null; pauseMs = this.#budget.spend()) {
-      await sleep(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
+    for (;;) {
+      const wasFull = await this.#waitedForRoom(supervisor);
+      // A server that a full disk ended stays up once there is room, so its restart doesn't count.
+      const pauseMs = wasFull ? 0 : this.#budget.spend();
+      if (pauseMs === null) break;
+      await pauseUnless(stopped, pauseMs);
       if (stopped.aborted) return;
       try {
         this.#postmaster = await this.#startAgain(stopped);
@@ -62,6 +72,22 @@ export class SupervisedPostmaster {
     }
     supervisor.gaveUp(doesNotStayUp(this.#log, trouble));
   }
+
+  /** @returns whether the disk had no room for the server, and has now */
+  async #waitedForRoom(supervisor: Supervisor): Promise<boolean> {
+    const stopped = this.#stopped.signal;
+    const hasRoom = async () => (await freeBytesOf(dirname(this.#log))) >= RECOVERY_BYTES;
+    if (await hasRoom()) return false;
+    supervisor.restartFailed(
+      new PostgresUnavailable('The disk of the embedded database is full. It is started again once there is room'),
+    );
+    while (!stopped.aborted && !(await hasRoom())) await pauseUnless(stopped, LOOK_FOR_ROOM_EVERY_MS);
+    return true;
+  }
+}
+
+async function pauseUnless(stopped: AbortSignal, pauseMs: number): Promise<void> {
+  await sleep(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
 }
 
 function doesNotStayUp(log: string, cause: unknown): PostgresUnavailable {

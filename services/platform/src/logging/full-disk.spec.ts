@@ -1,24 +1,14 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mountTinyDisk } from '../testing/tiny-disk.js';
+import { SmallDisk } from '../testing/small-disk.js';
 import { until } from '../testing/until.js';
 import { createLogger } from './index.js';
 
-const disk = mountTinyDisk();
-/** More than the disk has room for. */
-const ROOM = 2 * 1024 * 1024;
+const disk = SmallDisk.mount({ size: '1m' });
 
 (disk === null ? describe.skip : describe)(`a log on a full disk${disk ? '' : ': nobody may mount one here'}`, () => {
   afterAll(() => disk?.unmount());
-
-  function fill(): void {
-    try {
-      writeFileSync(join(disk!.folder, 'ballast'), Buffer.alloc(ROOM));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    }
-  }
 
   test('ends no process, and goes on once there is room', async () => {
     const errors: unknown[] = [];
@@ -31,10 +21,10 @@ const ROOM = 2 * 1024 * 1024;
       const says = (line: string) => existsSync(path) && readFileSync(path, 'utf8').includes(line);
       logger.info('before');
       await until(() => says('before'));
-      fill();
+      disk!.fill();
       for (let line = 0; line < 500; line++) logger.info(`meanwhile ${line}`);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
-      rmSync(join(disk!.folder, 'ballast'));
+      disk!.empty();
       logger.info('after');
       await until(() => says('after'));
       expect(errors).toEqual([]);

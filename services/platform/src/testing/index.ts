@@ -11,6 +11,6 @@ export * from './fake-s3-server.js';
 export * from './s3-server.js';
 export * from './test-database.js';
 export * from './test-server.js';
-export * from './tiny-disk.js';
+export * from './small-disk.js';
 export * from './transit-server.js';
 export * from './until.js';

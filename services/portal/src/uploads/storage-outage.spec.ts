@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Problem, UploadAnswer } from '@waybook/contracts/api';
 import { filesIn, s3Storage } from '@waybook/platform/object-storage';
-import { mountTinyDisk, type S3Behaviour, FakeS3Server, until } from '@waybook/platform/testing';
+import { type S3Behaviour, FakeS3Server, SmallDisk, until } from '@waybook/platform/testing';
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -124,7 +124,7 @@ describe('while the object storage is out of order', () => {
   );
 });
 
-const disk = mountTinyDisk();
+const disk = SmallDisk.mount({ size: '1m' });
 const onTinyDisk = disk ? test : test.skip;
 const skipped = disk ? '' : ': skipped, for this machine lets nobody mount one';
 

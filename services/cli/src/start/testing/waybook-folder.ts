@@ -24,6 +24,8 @@ interface Given {
 export interface FolderOptions {
   /** Whether the portal has started here before, and made its database: where a first start is not what is tested. */
   readonly isStartedBefore?: boolean;
+  /** The folder in which the data directory is made; the system's temporary folder if absent. */
+  readonly below?: string;
 }
 
 const PREFIX = 'waybook-start-';
@@ -90,7 +92,7 @@ export class WaybookFolder {
     await rm(this.#path, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  async #make({ isStartedBefore = false }: FolderOptions): Promise<void> {
-    this.#path = await (isStartedBefore ? startedDirectory(PREFIX) : mkdtemp(join(tmpdir(), PREFIX)));
+  async #make({ isStartedBefore = false, below = tmpdir() }: FolderOptions): Promise<void> {
+    this.#path = await (isStartedBefore ? startedDirectory(PREFIX, below) : mkdtemp(join(below, PREFIX)));
   }
 }
