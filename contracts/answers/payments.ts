@@ -19,6 +19,10 @@ export const ReturnedPayment = z
   .meta({ id: 'ReturnedPaymentSchema' });
 export type ReturnedPayment = z.infer<typeof ReturnedPayment>;
 
+export const needsConfirmation = z
+  .boolean()
+  .describe('A correction pays it above what was approved: no payment run takes it until a second person confirms');
+
 /** One part of what an approved remittance pays: an item of `GET /api/payments`. */
 export const PaymentAnswer = z
   .object({
@@ -37,6 +41,7 @@ export const PaymentAnswer = z
     status: z.enum(PAYMENT_STATUSES),
     runId: uuid.nullable(),
     paidOn: day.nullable(),
+    needsConfirmation,
   })
   .meta({ id: 'PaymentSchema' });
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
@@ -59,6 +64,7 @@ export const PaymentFiguresAnswer = z
     nextPayDay: day,
     dueByNextPayDay: DueSum,
     dueLater: Sum,
+    awaitingConfirmation: Sum.describe('By corrections above what was approved; in none of the two before'),
     /** In runs that are prepared and not settled. */
     inRuns: Sum,
     retentionHeld: Sum,
@@ -184,6 +190,7 @@ export const RetentionAnswer = z
     status: z.enum(RETENTION_STATUSES),
     runId: uuid.nullable(),
     releasedOn: day.nullable(),
+    needsConfirmation,
   })
   .meta({ id: 'RetentionSchema' });
 export type RetentionAnswer = z.infer<typeof RetentionAnswer>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANK_FILE_FORMATS, RETURN_REASONS } from '../api/payments.js';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { alone, day, instant, pence, uuid } from './fields.js';
+import { alone, day, instant, needsConfirmation, pence, uuid } from './fields.js';
 
 const line = z.object({
   /** The payment's id: the remittance's, and which part of it. */
@@ -173,12 +173,22 @@ const payoutEvents = {
           amountPence: pence(),
           dueDate: day(),
           settlementDate: day(),
+          needsConfirmation: needsConfirmation(),
         }),
       ),
       /** Null where nothing is retained. */
-      retention: z.object({ lineId: z.string(), amountPence: pence(), heldSince: day() }).nullable(),
+      retention: z
+        .object({
+          lineId: z.string(),
+          amountPence: pence(),
+          heldSince: day(),
+          needsConfirmation: needsConfirmation(),
+        })
+        .nullable(),
     }),
   ),
+  /** A second person confirmed these lines, so that runs may take them. */
+  PayoutConfirmed: defineEvent(z.object({ remittanceId: uuid(), lineIds })),
   PayoutTakenIntoRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
   /** The run was cancelled, or its bank file didn't pay them: they are due, or held, again. */
   PayoutLeftRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),

@@ -36,6 +36,12 @@ export const TWO_PERSON_ACTS = {
     because: 'you added to what it pays',
     may: 'approve remittances',
   },
+  confirmCorrection: {
+    permission: 'remittances:approve',
+    act: 'confirm this correction',
+    because: 'you corrected it',
+    may: 'approve remittances',
+  },
   makeBankFile: {
     permission: 'payments:run',
     act: "make this run's bank file",

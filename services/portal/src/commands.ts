@@ -31,6 +31,7 @@ export { SettlePaymentRun } from './payments/settle-payment-run/settle-payment-r
 export { AnswerRemittanceQuery } from './queries/answer-remittance-query/answer-remittance-query.command.js';
 export { RaiseRemittanceQuery } from './queries/raise-remittance-query/raise-remittance-query.command.js';
 export { ApproveRemittance } from './remittances/approve-remittance/approve-remittance.command.js';
+export { ConfirmCorrection, DeclineCorrection } from './remittances/confirm-correction/confirm-correction.js';
 export { CorrectRemittance } from './remittances/correct-remittance/correct-remittance.command.js';
 export { WaiveRemittanceLateness } from './remittances/waive-lateness/waive-lateness.command.js';
 export { WithdrawRemittance } from './remittances/withdraw-remittance/withdraw-remittance.command.js';

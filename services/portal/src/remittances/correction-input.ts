@@ -12,6 +12,7 @@ export interface PaidSoFar {
     readonly id: string;
     readonly status: 'due' | 'in_run' | 'paid';
     readonly pence: Pence;
+    readonly dueDate: Day;
   }[];
   /** Null where nothing was retained. */
   readonly retention: {

@@ -1,6 +1,7 @@
 import { londonDay } from '@waybook/contracts/calendar';
 import type { RemittanceJob, RemittanceLine } from '@waybook/contracts/events';
 import { calculateRemittance, sumPence, type Pence } from '@waybook/contracts/money';
+import { agreedFigures, outstanding, unconfirmedOf } from './agreed-figures.js';
 import type { CorrectRemittanceInput, PaidSoFar } from './correction-input.js';
 import { CorrectionNeedsJobs } from './correction.errors.js';
 import { correctedEntries, correctedJobs } from './corrected-jobs.js';
@@ -86,8 +87,16 @@ export function reissueOf(remittance: ApprovedRemittance, command: CorrectRemitt
   const breakdown = calculateRemittance({ ...figures, lines });
   checkNet(calculateRemittance({ ...figures, lines: standing }), breakdown);
   const paidBefore = alreadyPaid(remittance, command.paid);
-  const unpaidPence = Math.max(0, breakdown.netRemittancePence - paidBefore);
-  const retentionHeldPence = Math.min(breakdown.retentionPence ?? 0, unpaidPence);
+  const { netRemittancePence: netPence, retentionPence } = breakdown;
+  const { heldPence, duePence } = outstanding({ netPence, retentionPence: retentionPence ?? 0 }, paidBefore);
+  const payable = {
+    agreed: agreedFor(remittance, command),
+    paidBeforePence: paidBefore,
+    retentionHeldPence: heldPence,
+    duePence,
+  };
+  const unconfirmed = unconfirmedOf(payable);
+  const unconfirmedPence = sumPence([unconfirmed.duePence, unconfirmed.retentionPence]);
   return {
     ...saidOfTheWeek(submission),
     ...earnings,
@@ -98,8 +107,13 @@ export function reissueOf(remittance: ApprovedRemittance, command: CorrectRemitt
     submittedAt: command.at.toISOString(),
     corrects: submission.remittanceId,
     reissuedBy: command.correctedBy,
-    paidBeforePence: paidBefore,
-    retentionHeldPence,
-    duePence: unpaidPence - retentionHeldPence,
+    ...payable,
+    ...(unconfirmedPence > 0 && { unconfirmedPence }),
   };
+}
+
+/** An admin who has corrected the agreed figures doesn't confirm them; the last one wrote this correction. */
+function agreedFor(remittance: ApprovedRemittance, { correctedBy }: CorrectRemittanceInput) {
+  const agreed = agreedFigures(remittance);
+  return { ...agreed, correctedBy: [...agreed.correctedBy.filter((id) => id !== correctedBy), correctedBy] };
 }

@@ -32,16 +32,24 @@ interface PaymentRow {
   readonly status: PaymentStatus;
   readonly run_id: string | null;
   readonly paid_on: string | null;
+  readonly needs_confirmation: boolean;
 }
 
 function conditionsOf(business: string, request: PaymentListRequest): Conditions {
   return new Conditions('p', business)
     .and('p.status = ?', request.status)
+    .and('p.needs_confirmation = ?', needsConfirmation(request))
     .and('p.due_date >= ?', request.dueFrom)
     .and('p.due_date <= ?', request.dueUntil)
     .and('p.driver_id = ?', request.driverId)
     .and('p.remittance_id = ?', request.remittanceId)
     .and(`p.driver_id in (${driversNamed('?')})`, request.q && containing(request.q));
+}
+
+/** What is due is what a run takes; undefined: either. */
+function needsConfirmation({ status, needsConfirmation: only }: PaymentListRequest): boolean | undefined {
+  if (only === 'true') return true;
+  return status === 'due' ? false : undefined;
 }
 
 function answerOf(row: PaymentRow): PaymentAnswer {
@@ -60,6 +68,7 @@ function answerOf(row: PaymentRow): PaymentAnswer {
     status: row.status,
     runId: row.run_id,
     paidOn: row.paid_on,
+    needsConfirmation: row.needs_confirmation,
   };
 }
 

@@ -8,6 +8,7 @@ import { ReadTables } from '@waybook/platform/database';
 import { BankAccounts } from '../../bank-details/bank-accounts.js';
 import { ModulusTables } from '../../bank-details/modulus/modulus-tables.js';
 import { DRIVER_NAME, joinBank, joinDriver, LEFT_OUT_REASON } from '../driver-names.sql.js';
+import { PAYABLE } from '../payable.sql.js';
 import { GetPaymentRunPreview } from './payment-runs.queries.js';
 
 /** By driver, of the payments that one run would take. */
@@ -17,7 +18,7 @@ const DUE_BY_DRIVER = `
     select p.driver_id, count(*)::integer as payments, sum(p.amount_pence)::bigint as amount_pence
     from (
       select driver_id, amount_pence from payments
-      where business = $1 and status = 'due' and due_date <= $2 order by due_date, id limit ${MAX_RUN_LINES}) p
+      where business = $1 and ${PAYABLE} and due_date <= $2 order by due_date, id limit ${MAX_RUN_LINES}) p
     group by p.driver_id) due
   ${joinDriver('due')} ${joinBank('due')}
   order by d.driver_code`;
@@ -54,7 +55,7 @@ export class GetPaymentRunPreviewHandler implements IQueryHandler<GetPaymentRunP
   async execute({ business, payOn }: GetPaymentRunPreview): Promise<PaymentRunPreviewAnswer> {
     const { rows, allDue } = await this.tables.in(business, async (manager) => {
       const [counted] = await manager.query<{ due: number }[]>(
-        `select count(*)::integer as due from payments where business = $1 and status = 'due' and due_date <= $2`,
+        `select count(*)::integer as due from payments where business = $1 and ${PAYABLE} and due_date <= $2`,
         [business, payOn],
       );
       return { rows: await manager.query<DueRow[]>(DUE_BY_DRIVER, [business, payOn]), allDue: counted?.due ?? 0 };

@@ -81,7 +81,7 @@ describe('one person approves a remittance and corrects it upwards', () => {
     });
     expect(await preview()).toMatchObject({ count: 1, total: '72.00' });
     expect(await figures()).toMatchObject({
-      dueByNextPayDay: { count: 1, amount: '72.00' },
+      dueLater: { count: 1, amount: '72.00' },
       awaitingConfirmation: { count: 1, amount: '19.20' },
     });
     expect(await listed('status=due')).toMatchObject([{ amount: '72.00' }]);
@@ -98,13 +98,13 @@ describe('one person approves a remittance and corrects it upwards', () => {
   });
 
   test('a chain of small corrections does not creep up', async () => {
+    const another = await pay.office.admin({ firstName: 'Mary', lastName: 'Jones' });
     const first = await correctedTo(101);
     const second = await correctedTo(102, first);
     const third = await correctedTo(103, second, pay.colleague);
     expect(third.payments).toMatchObject([{ amount: '72.00' }, { amount: '2.88', needsConfirmation: true }]);
     // Both have a part in the increase.
     expect(await refusal(confirm(third, pay.director))).toEqual([409, 'CORRECTION_CONFIRMED_BY_WHO_CORRECTED']);
-    const another = await pay.office.admin({ firstName: 'Mary', lastName: 'Jones' });
     expect((await confirm(third, another)).statusCode).toBe(200);
     expect((await correctedTo(103.5, third)).payments).toMatchObject([{ amount: '74.88' }, { amount: '0.48' }]);
   });

@@ -7,10 +7,10 @@ export function paidSoFar(payout: Payout, runPayOn: Day | null): PaidSoFar {
   if (payout.status === 'unknown') return { payments: [], retention: null, runPayOn };
   const { payments, retention } = payout.opened;
   return {
-    payments: payments.flatMap(({ lineId: id, amountPence: pence }) => {
+    payments: payments.flatMap(({ lineId: id, amountPence: pence, dueDate }) => {
       const status = standingOf(payout, id)?.status;
       if (status === undefined || status === 'cancelled') return [];
-      return { id, pence, status: status === 'open' ? ('due' as const) : status };
+      return { id, pence, dueDate, status: status === 'open' ? ('due' as const) : status };
     }),
     retention: retention && retentionSoFar(payout, retention),
     runPayOn,

@@ -27,6 +27,8 @@ export type Payout =
       readonly standings: ReadonlyMap<string, LineStanding>;
       /** By line, the last one of each. */
       readonly returns: ReadonlyMap<string, LineReturn>;
+      /** Open lines that no run takes until a second person has confirmed them (R410). */
+      readonly unconfirmed: ReadonlySet<string>;
     };
 
 export const unknownPayout: Payout = { status: 'unknown' };
@@ -37,12 +39,26 @@ function lineIdsOf({ payments, retention }: OpenedPayout): string[] {
   return [...payments.map(({ lineId }) => lineId), ...(retention ? [retention.lineId] : [])];
 }
 
+function unconfirmedLinesOf({ payments, retention }: OpenedPayout): string[] {
+  const lines = [...payments, ...(retention ? [retention] : [])];
+  return lines.flatMap(({ lineId, needsConfirmation }) => (needsConfirmation ? [lineId] : []));
+}
+
 export function standingOf(payout: Payout, lineId: string): LineStanding | undefined {
   return payout.status === 'opened' ? payout.standings.get(lineId) : undefined;
 }
 
 export function returnOf(payout: Payout, lineId: string): LineReturn | undefined {
   return payout.status === 'opened' ? payout.returns.get(lineId) : undefined;
+}
+
+export function needsConfirmation(payout: Payout, lineId: string): boolean {
+  return payout.status === 'opened' && payout.unconfirmed.has(lineId);
+}
+
+/** A run may take it. */
+export function isPayable(payout: Payout, lineId: string): boolean {
+  return standingOf(payout, lineId)?.status === 'open' && !needsConfirmation(payout, lineId);
 }
 
 export function isInRun(standing: LineStanding | undefined, runId: string): boolean {
@@ -63,6 +79,7 @@ export function standingAfter(event: LaterEvent): LineStanding {
       return { status: 'in_run', runId: event.data.runId };
     case 'PayoutLeftRun':
     case 'PayoutReturned':
+    case 'PayoutConfirmed':
       return OPEN;
     case 'PayoutPaid':
       return { status: 'paid', runId: event.data.runId, paidOn: event.data.paidOn };
@@ -78,7 +95,13 @@ function changed(payout: Payout, event: LaterEvent): Payout {
     if (!standings.has(lineId)) throw new Error(`${lineId} is none of the payout's lines`);
     standings.set(lineId, standingAfter(event));
   }
-  return { ...payout, standings, returns: returnsAfter(payout.returns, event) };
+  const unconfirmed = unconfirmedAfter(payout.unconfirmed, event);
+  return { ...payout, standings, returns: returnsAfter(payout.returns, event), unconfirmed };
+}
+
+function unconfirmedAfter(unconfirmed: ReadonlySet<string>, { type, data }: LaterEvent): ReadonlySet<string> {
+  if (type !== 'PayoutConfirmed' && type !== 'PayoutCancelled') return unconfirmed;
+  return new Set([...unconfirmed].filter((lineId) => !data.lineIds.includes(lineId)));
 }
 
 function returnsAfter(returns: ReadonlyMap<string, LineReturn>, { type, data }: LaterEvent) {
@@ -91,5 +114,6 @@ export function evolve(payout: Payout, event: PayoutEvent): Payout {
   if (event.type !== 'PayoutOpened') return changed(payout, event);
   if (payout.status !== 'unknown') throw new Error('a payout is opened once');
   const standings = new Map(lineIdsOf(event.data).map((lineId) => [lineId, OPEN]));
-  return { status: 'opened', opened: event.data, standings, returns: new Map() };
+  const unconfirmed = new Set(unconfirmedLinesOf(event.data));
+  return { status: 'opened', opened: event.data, standings, returns: new Map(), unconfirmed };
 }

@@ -48,7 +48,7 @@ export const paidSoFar = (
   payment: 'due' | 'in_run' | 'paid',
   retention: 'held' | 'in_run' | 'released',
 ): PaidSoFar => ({
-  payments: [{ id: PAYMENT, status: payment, pence: 7_200 }],
+  payments: [{ id: PAYMENT, status: payment, pence: 7_200, dueDate: '2026-11-20' }],
   retention: { id: RETENTION, status: retention, pence: 1_800 },
   runPayOn: payment === 'in_run' || retention === 'in_run' ? '2026-11-20' : null,
 });
