@@ -79,14 +79,31 @@ describe('one person approves a remittance and corrects it upwards', () => {
         confirmation: { status: 'waiting', amount: '24.00', agreed: '90.00', correctedByName: 'Ada Byron' },
       },
     });
-    expect(await preview()).toMatchObject({ count: 1, total: '72.00' });
+    const corrected = { byName: 'Ada Byron', reason: 'It was £120', difference: '24.00', confirmedByName: null };
+    expect(await preview()).toMatchObject({
+      ...{ count: 1, total: '72.00', corrected: [{ amount: '72.00', weekStartDate: '2026-11-16', ...corrected }] },
+      awaitingConfirmation: { count: 1, amount: '19.20' },
+    });
     expect(await figures()).toMatchObject({
       dueLater: { count: 1, amount: '72.00' },
       awaitingConfirmation: { count: 1, amount: '19.20' },
     });
-    expect(await listed('status=due')).toMatchObject([{ amount: '72.00' }]);
+    expect(await listed('status=due')).toMatchObject([{ amount: '72.00', corrected }]);
     expect(await listed('needsConfirmation=true')).toMatchObject([{ amount: '19.20', needsConfirmation: true }]);
-    expect(await pay.prepared()).toMatchObject({ lineCount: 1, total: '72.00' });
+    const run = await pay.prepared();
+    expect(run).toMatchObject({ lineCount: 1, total: '72.00' });
+    expect(await pay.linesOf(run.id)).toMatchObject([{ amount: '72.00', corrected }]);
+  });
+
+  test('lines as they were approved are not marked, and a chain of corrections says the whole difference', async () => {
+    expect((await preview()).corrected).toEqual([]);
+    const replacement = await correctedTo(90, await correctedTo(80));
+    await pay.approved(await pay.office.driver());
+    const marked = await listed('status=due&sort=amount');
+    expect(marked).toMatchObject([
+      { remittanceId: replacement.id, corrected: { difference: '-12.00', reason: 'It was £90' } },
+      { corrected: null },
+    ]);
   });
 
   test('a retention above what was approved is not released before', async () => {
