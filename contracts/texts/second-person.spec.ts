@@ -16,7 +16,7 @@ describe('who does what one person may not do alone', () => {
       'Somebody else has to settle this run: you prepared it. Tom Ashworth can.',
     );
     expect(onlyYou('settleRun')).toBe(
-      'You are the only person who may make payment runs and bank files, so you do both.',
+      'Nobody else who is independent of you may make payment runs and bank files, so you do both.',
     );
   });
 });

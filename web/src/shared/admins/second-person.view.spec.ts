@@ -22,7 +22,7 @@ describe('whoever did the first part of what takes two people', () => {
     const others = [admin('left', { isActive: false }), admin('finance', { permissions: ['payments:read'] })];
     expect(secondPerson('settleRun', 'me', [admin('me'), ...others])).toEqual({
       isBarred: false,
-      note: 'You are the only person who may make payment runs and bank files, so you do both.',
+      note: 'Nobody else who is independent of you may make payment runs and bank files, so you do both.',
     });
   });
 });
