@@ -65,10 +65,9 @@ const CorrectionConfirmation = z
     status: z.enum(CORRECTION_CONFIRMATIONS),
     amount: amount.describe('What waits, or waited: due or retained above what was approved'),
     agreed: amount.describe('The net that was last approved or confirmed'),
-    correctedBy: z
-      .array(uuid)
-      .describe('Who has corrected it since, and therefore doesn’t confirm it; the last one wrote this'),
+    correctedBy: uuid,
     correctedByName: text.nullable(),
+    raisedBy: z.array(uuid).describe('Who has raised it above that since, and therefore doesn’t confirm it'),
     decidedByName: text.nullable(),
     decidedAt: instant.nullable(),
     reason: text.nullable().describe('Why it was declined'),

@@ -143,8 +143,8 @@ export const remittanceEvents = {
       retentionHeldPence: pence(),
       /** What is still to be paid. */
       duePence: pence(),
-      /** The figures that were last approved or confirmed, and who has corrected them since. Absent from before corrections were confirmed. */
-      agreed: z.object({ netPence: pence(), retentionPence: pence(), correctedBy: z.array(uuid()).min(1) }).optional(),
+      /** The figures that were last approved or confirmed, and who has raised them since. Absent from before corrections were confirmed. */
+      agreed: z.object({ netPence: pence(), retentionPence: pence(), raisedBy: z.array(uuid()) }).optional(),
       /** How far this one is above them: due or retained, and paid only once it is confirmed. Absent where it isn't. */
       unconfirmedPence: pence().optional(),
     }),

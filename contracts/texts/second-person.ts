@@ -41,7 +41,7 @@ export const TWO_PERSON_ACTS = {
   confirmCorrection: {
     permission: 'remittances:approve',
     act: 'confirm this correction',
-    because: 'you corrected it',
+    did: 'raised what it pays',
     may: 'approve remittances',
   },
   makeBankFile: {

@@ -7,8 +7,6 @@ interface Placeholders {
   readonly business: string;
   /** Who acts, and is no colleague of their own. */
   readonly admin: string;
-  /** A query of the ids of those who did a part of it, too. */
-  readonly besides?: string;
 }
 
 /** SQL of a condition on `admin_users`: they hold the permission. */
@@ -17,12 +15,11 @@ export function holdsPermissionSql(permission: Permission): string {
 }
 
 /** SQL of an array: the names of other active admins who hold the permission, one more than a sentence names at most. */
-export function colleaguesSql(permission: Permission, { business, admin, besides }: Placeholders): string {
-  const others = besides === undefined ? '' : `and id not in (${besides})`;
+export function colleaguesSql(permission: Permission, { business, admin }: Placeholders): string {
   return `array(
     select first_name || ' ' || last_name from admin_users
     where business = ${business}::uuid and id <> ${admin}::uuid and is_active and deleted_at is null
-      and ${holdsPermissionSql(permission)} ${others}
+      and ${holdsPermissionSql(permission)}
     order by created_at, id limit ${MAX_COLLEAGUES_NAMED + 1})`;
 }
 

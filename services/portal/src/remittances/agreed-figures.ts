@@ -19,12 +19,12 @@ function calculated({ breakdown }: ApprovedRemittance['submission']): AgreedFigu
 }
 
 /**
- * The figures that were last approved or confirmed, and who has corrected them since. A chain of corrections is measured by the same
+ * The figures that were last approved or confirmed, and who has raised them since. A chain of corrections is measured by the same
  * figures until one of them is confirmed.
  */
 export function agreedFigures({ submission, increase }: ApprovedRemittance) {
   const agreed = 'agreed' in submission && increase !== 'confirmed' ? submission.agreed : undefined;
-  return agreed ?? { ...calculated(submission), correctedBy: [] };
+  return agreed ?? { ...calculated(submission), raisedBy: [] };
 }
 
 /** What of a correction waits for a second person: what is due, and what is retained, above the agreed figures (R410). */
@@ -33,7 +33,9 @@ export function unconfirmedOf({
   duePence,
   retentionHeldPence,
   paidBeforePence,
-}: Pick<Reissue, 'agreed' | 'duePence' | 'retentionHeldPence' | 'paidBeforePence'>) {
+}: Pick<Reissue, 'duePence' | 'retentionHeldPence' | 'paidBeforePence'> & {
+  readonly agreed?: AgreedFigures | undefined;
+}) {
   if (agreed === undefined) return { duePence: 0, retentionPence: 0 };
   const before = outstanding(agreed, paidBeforePence);
   return {

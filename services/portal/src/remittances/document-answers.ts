@@ -41,13 +41,14 @@ export function feeInvoicesOf(row: RemittanceRow) {
 /** Where another correction has taken its place, nothing waits any more. */
 function confirmationAnswer({ confirmation, status }: RemittanceRow, names: ReadonlyMap<string, string>) {
   if (confirmation === null || (confirmation.status === 'waiting' && status === 'corrected')) return null;
-  const { correctedBy, decidedBy, decidedAt, reason, alone } = confirmation;
+  const { correctedBy, raisedBy, decidedBy, decidedAt, reason, alone } = confirmation;
   return {
     status: confirmation.status,
     amount: decimalText(confirmation.amountPence),
     agreed: decimalText(confirmation.agreedPence),
-    correctedBy: [...correctedBy],
-    correctedByName: names.get(correctedBy.at(-1) ?? '') ?? null,
+    correctedBy,
+    correctedByName: names.get(correctedBy) ?? null,
+    raisedBy: [...raisedBy],
     decidedByName: names.get(decidedBy ?? '') ?? null,
     decidedAt,
     reason,

@@ -58,13 +58,15 @@ function linesOf(standing: readonly RemittanceLine[], { lines, correctedBy, at }
   return correctedLines(standing, lines, { enteredBy: correctedBy, enteredAt: at.toISOString() });
 }
 
-/** What the driver sent again stays with the remittance that they sent. */
-function saidOfTheWeek({
-  replaces: _replaces,
-  tappedAt: _tappedAt,
-  lines: _lines,
-  ...said
-}: Submission): Omit<Submission, 'replaces' | 'tappedAt' | 'lines'> {
+/** What the driver sent again stays with the remittance that they sent, and what waits with the correction that it was of. */
+function saidOfTheWeek(submission: Submission | Reissue) {
+  const {
+    replaces: _replaces,
+    tappedAt: _tappedAt,
+    lines: _lines,
+    unconfirmedPence: _unconfirmed,
+    ...said
+  } = submission as Submission & Pick<Reissue, 'unconfirmedPence'>;
   return said;
 }
 
@@ -89,14 +91,7 @@ export function reissueOf(remittance: ApprovedRemittance, command: CorrectRemitt
   const paidBefore = alreadyPaid(remittance, command.paid);
   const { netRemittancePence: netPence, retentionPence } = breakdown;
   const { heldPence, duePence } = outstanding({ netPence, retentionPence: retentionPence ?? 0 }, paidBefore);
-  const payable = {
-    agreed: agreedFor(remittance, command),
-    paidBeforePence: paidBefore,
-    retentionHeldPence: heldPence,
-    duePence,
-  };
-  const unconfirmed = unconfirmedOf(payable);
-  const unconfirmedPence = sumPence([unconfirmed.duePence, unconfirmed.retentionPence]);
+  const payable = { paidBeforePence: paidBefore, retentionHeldPence: heldPence, duePence };
   return {
     ...saidOfTheWeek(submission),
     ...earnings,
@@ -108,12 +103,25 @@ export function reissueOf(remittance: ApprovedRemittance, command: CorrectRemitt
     corrects: submission.remittanceId,
     reissuedBy: command.correctedBy,
     ...payable,
-    ...(unconfirmedPence > 0 && { unconfirmedPence }),
+    ...increaseOf(remittance, { ...payable, netPence, correctedBy: command.correctedBy }),
   };
 }
 
-/** An admin who has corrected the agreed figures doesn't confirm them; the last one wrote this correction. */
-function agreedFor(remittance: ApprovedRemittance, { correctedBy }: CorrectRemittanceInput) {
-  const agreed = agreedFigures(remittance);
-  return { ...agreed, correctedBy: [...agreed.correctedBy.filter((id) => id !== correctedBy), correctedBy] };
+interface Payable {
+  readonly netPence: Pence;
+  readonly paidBeforePence: Pence;
+  readonly retentionHeldPence: Pence;
+  readonly duePence: Pence;
+  readonly correctedBy: string;
+}
+
+/** What of it a second person has to confirm, and who has raised it: an admin who lowers it may. */
+function increaseOf(remittance: ApprovedRemittance, { netPence, correctedBy, ...payable }: Payable) {
+  const { raisedBy, ...agreed } = agreedFigures(remittance);
+  const unconfirmed = unconfirmedOf({ agreed, ...payable });
+  const unconfirmedPence = sumPence([unconfirmed.duePence, unconfirmed.retentionPence]);
+  if (unconfirmedPence === 0) return { agreed: { ...agreed, raisedBy: [] } };
+  const isRaised = netPence > remittance.submission.breakdown.netRemittancePence || raisedBy.length === 0;
+  const raisers = isRaised ? [...new Set([...raisedBy, correctedBy])] : [...raisedBy];
+  return { agreed: { ...agreed, raisedBy: raisers }, unconfirmedPence };
 }

@@ -21,11 +21,12 @@ import {
 
 const PENDING = standingColumns('pending');
 
-function waitingConfirmation({ agreed, unconfirmedPence }: Reissue): CorrectionConfirmation | null {
+function waitingConfirmation({ agreed, unconfirmedPence, reissuedBy }: Reissue): CorrectionConfirmation | null {
   if (agreed === undefined || unconfirmedPence === undefined) return null;
-  const { netPence: agreedPence, correctedBy } = agreed;
+  const { netPence: agreedPence, raisedBy } = agreed;
   const undecided = { decidedBy: null, decidedAt: null, reason: null, alone: false };
-  return { status: 'waiting', amountPence: unconfirmedPence, agreedPence, correctedBy, ...undecided };
+  const waiting = { amountPence: unconfirmedPence, agreedPence, correctedBy: reissuedBy, raisedBy };
+  return { status: 'waiting', ...waiting, ...undecided };
 }
 
 /** Written out in one piece: an object of so many columns that is put together from others is ten times as slow to make, to copy and to read. */

@@ -21,8 +21,9 @@ export interface CorrectionConfirmation {
   readonly amountPence: number;
   /** What was last approved or confirmed. */
   readonly agreedPence: number;
-  /** Whoever has corrected it since; the last one wrote this correction. */
-  readonly correctedBy: readonly string[];
+  readonly correctedBy: string;
+  /** Who has raised it above that, and therefore doesn't confirm it. */
+  readonly raisedBy: readonly string[];
   readonly decidedBy: string | null;
   readonly decidedAt: string | null;
   /** Why it was declined. */

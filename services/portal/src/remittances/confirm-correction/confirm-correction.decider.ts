@@ -1,9 +1,11 @@
 import type { PayoutEvent, RemittanceEvent } from '@waybook/contracts/events';
-import { secondPerson, type Colleagues } from '../../admin-users/second-person.js';
+import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
+import type { Office } from '../../admin-users/independence/office.js';
+import { secondPerson } from '../../admin-users/independence/second-person.js';
 import { agreedFigures } from '../agreed-figures.js';
 import { confirmLines } from '../payout/payout.decider.js';
 import type { Payout } from '../payout/payout.js';
-import { unconfirmedPence, type ApprovedRemittance, type Remittance } from '../remittance.js';
+import type { ApprovedRemittance, Reissue, Remittance } from '../remittance.js';
 import { RemittanceNotFound } from '../remittance.errors.js';
 import {
   CorrectionConfirmedByWhoCorrected,
@@ -11,24 +13,26 @@ import {
   NothingToConfirm,
 } from './confirm-correction.errors.js';
 
+const { permission } = TWO_PERSON_ACTS.confirmCorrection;
+
 interface SecondPersonDecides {
   readonly decidedBy: string;
-  /** Who else may confirm it, and has not corrected it. */
-  readonly colleagues: Colleagues;
+  readonly office: Office;
   readonly at: Date;
 }
 
-function waiting(remittance: Remittance): ApprovedRemittance {
+function waiting(remittance: Remittance): { readonly corrected: ApprovedRemittance; readonly reissue: Reissue } {
   if (remittance.status === 'not_submitted') throw new RemittanceNotFound();
   if (remittance.status !== 'approved' || remittance.increase !== 'waiting') throw new NothingToConfirm();
-  return remittance;
+  const { submission } = remittance;
+  if (!('corrects' in submission)) throw new Error('only a correction pays more than was approved');
+  return { corrected: remittance, reissue: submission };
 }
 
-/** An admin who has corrected the agreed figures doesn't confirm them (R411). */
-function decidedBySecond(remittance: ApprovedRemittance, { decidedBy, colleagues }: SecondPersonDecides) {
-  const { correctedBy } = agreedFigures(remittance);
-  const refusal = (them: Colleagues) => new CorrectionConfirmedByWhoCorrected(them);
-  return { correctedBy, ...secondPerson(correctedBy.includes(decidedBy), colleagues, refusal) };
+/** Somebody who is independent of everyone who has raised the agreed figures (R411). */
+function decidedBySecond(remittance: ApprovedRemittance, { decidedBy: by, office, at }: SecondPersonDecides) {
+  const part = { office, by, permission, firstPart: agreedFigures(remittance).raisedBy, at };
+  return secondPerson(part, (refused) => new CorrectionConfirmedByWhoCorrected(refused));
 }
 
 /** What a correction pays above what was approved becomes payable. */
@@ -36,10 +40,9 @@ export function confirmCorrection(
   { remittance, payout }: { readonly remittance: Remittance; readonly payout: Payout },
   command: SecondPersonDecides,
 ): { readonly remittance: RemittanceEvent[]; readonly payout: PayoutEvent[] } {
-  const corrected = waiting(remittance);
-  const { correctedBy: _, ...alone } = decidedBySecond(corrected, command);
-  const { remittanceId, driverId } = corrected.submission;
-  const amountPence = unconfirmedPence(corrected.submission);
+  const { corrected, reissue } = waiting(remittance);
+  const alone = decidedBySecond(corrected, command);
+  const { remittanceId, driverId, unconfirmedPence: amountPence = 0 } = reissue;
   const confirmed = { confirmedBy: command.decidedBy, confirmedAt: command.at.toISOString() };
   const data = { remittanceId, driverId, amountPence, ...confirmed, ...alone };
   return {
@@ -53,19 +56,13 @@ export function declineCorrection(
   remittance: Remittance,
   command: SecondPersonDecides & { readonly reason: string },
 ): RemittanceEvent[] {
-  const corrected = waiting(remittance);
-  const { correctedBy } = decidedBySecond(corrected, command);
+  const { corrected, reissue } = waiting(remittance);
+  decidedBySecond(corrected, command);
   const reason = command.reason.trim();
   if (reason === '') throw new DeclineNeedsReason();
-  const { remittanceId, driverId } = corrected.submission;
-  const lastCorrectedBy = correctedBy.at(-1);
-  if (lastCorrectedBy === undefined) throw new Error('what waits was corrected by an admin');
+  const { remittanceId, driverId, reissuedBy: correctedBy, unconfirmedPence: amountPence = 0 } = reissue;
   const declined = { declinedBy: command.decidedBy, declinedAt: command.at.toISOString(), reason };
-  const amountPence = unconfirmedPence(corrected.submission);
   return [
-    {
-      type: 'RemittanceCorrectionDeclined',
-      data: { remittanceId, driverId, amountPence, correctedBy: lastCorrectedBy, ...declined },
-    },
+    { type: 'RemittanceCorrectionDeclined', data: { remittanceId, driverId, amountPence, correctedBy, ...declined } },
   ];
 }

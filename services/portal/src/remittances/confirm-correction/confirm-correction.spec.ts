@@ -120,7 +120,7 @@ describe('one person approves a remittance and corrects it upwards', () => {
     const second = await correctedTo(102, first);
     const third = await correctedTo(103, second, pay.colleague);
     expect(third.payments).toMatchObject([{ amount: '72.00' }, { amount: '2.88', needsConfirmation: true }]);
-    // Both have a part in the increase.
+    // Both have raised it.
     expect(await refusal(confirm(third, pay.director))).toEqual([409, 'CORRECTION_CONFIRMED_BY_WHO_CORRECTED']);
     expect((await confirm(third, another)).statusCode).toBe(200);
     expect((await correctedTo(103.5, third)).payments).toMatchObject([{ amount: '74.88' }, { amount: '0.48' }]);
@@ -172,6 +172,34 @@ describe('a second person', () => {
     });
     expect(await refusal(confirm(replacement))).toEqual([409, 'NOTHING_TO_CONFIRM']);
     expect(await pay.prepared()).toMatchObject({ total: '72.00' });
+  });
+
+  test('may be who lowered it since', async () => {
+    const lower = await correctedTo(110, await correctedTo(120), pay.colleague);
+    expect(await refusal(confirm(lower, pay.director))).toEqual([409, 'CORRECTION_CONFIRMED_BY_WHO_CORRECTED']);
+    expect((await confirm(lower)).statusCode).toBe(200);
+  });
+
+  test('is missing where everyone raised it, until it is corrected back to what was approved', async () => {
+    const both = await correctedTo(130, await correctedTo(120), pay.colleague);
+    const refused = (await confirm(both)).json<Problem>();
+    expect(refused.error).toContain('Correct it back to what was approved');
+    const back = await correctedTo(100, both);
+    expect((await confirm(await correctedTo(130, back))).statusCode).toBe(200);
+  });
+
+  test('is independent of who corrected: not a colleague whom they gave access', async () => {
+    const { portal } = pay.office;
+    const made = await portal.as(pay.director).post('/api/admin/users', {
+      ...{ username: 'puppet', email: 'puppet@example.org', password: 'chosen by the office' },
+      ...{ firstName: 'Eve', lastName: 'Green', role: 'payroll' },
+    });
+    const { id } = answerOf<{ id: string }>(made, 201);
+    const puppet = { ...pay.director, id, login: 'puppet', password: 'chosen by the office' };
+    const replacement = await correctedTo(120);
+    const refused = await confirm(replacement, puppet);
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'CORRECTION_CONFIRMED_BY_WHO_CORRECTED']);
+    expect(refused.json<Problem>().error).toContain("you aren't independent of each other");
   });
 
   test('is named in its history', async () => {

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandEnvelope, CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import type { AdminActor } from '@waybook/platform/http';
-import { colleaguesFrom } from '../../admin-users/colleagues.js';
+import { officeIn, officeQuery } from '../../admin-users/independence/office-query.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { checkVersion } from '../expected-version.js';
 import { payoutStream } from '../payout/payout.stream.js';
@@ -11,7 +11,6 @@ import type { VersionedAnswer } from '../remittance-answer.js';
 import { findRemittance } from '../remittance-details/find-remittance.js';
 import { remittanceStream } from '../remittance.stream.js';
 import { confirmCorrection, declineCorrection } from './confirm-correction.decider.js';
-import { confirmingColleaguesQuery } from './confirming-colleagues.js';
 
 export class ConfirmCorrection extends Command<VersionedAnswer> {
   constructor(
@@ -50,10 +49,10 @@ export class ConfirmCorrectionHandler implements ICommandHandler<ConfirmCorrecti
         remittance: { definition: remittanceStream, id: remittanceId, read: 'whole' },
         payout: { definition: payoutStream, id: remittanceId, read: 'whole' },
       },
-      context: confirmingColleaguesQuery(business, remittanceId, actor.id),
+      context: officeQuery(business),
       decide: ({ remittance, payout }, rows) => {
         checkVersion(remittance, expectedVersion);
-        const command = { decidedBy: actor.id, colleagues: colleaguesFrom(rows), at };
+        const command = { decidedBy: actor.id, office: officeIn(rows), at };
         return confirmCorrection({ remittance: remittance.state, payout: payout.state }, command);
       },
     });
@@ -73,10 +72,10 @@ export class DeclineCorrectionHandler implements ICommandHandler<DeclineCorrecti
     const { business, at } = envelope;
     await this.runner.run(envelope, {
       streams: { remittance: { definition: remittanceStream, id: remittanceId, read: 'whole' } },
-      context: confirmingColleaguesQuery(business, remittanceId, actor.id),
+      context: officeQuery(business),
       decide: ({ remittance }, rows) => {
         checkVersion(remittance, expectedVersion);
-        const declined = { decidedBy: actor.id, colleagues: colleaguesFrom(rows), reason, at };
+        const declined = { decidedBy: actor.id, office: officeIn(rows), reason, at };
         return { remittance: declineCorrection(remittance.state, declined) };
       },
     });

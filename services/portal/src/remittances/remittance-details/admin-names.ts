@@ -6,9 +6,9 @@ type NamingRow = Pick<RemittanceRow, 'lateness_waiver' | 'lines' | 'confirmation
 /** The admins whom a remittance names beside whoever decided it. */
 export function adminsNamedBy({ lateness_waiver, lines, confirmation }: NamingRow): string[] {
   const waivedBy = lateness_waiver === null ? [] : [lateness_waiver.waivedBy];
-  const decidedBy = confirmation?.decidedBy ? [confirmation.decidedBy] : [];
+  const confirmed = confirmation === null ? [] : [confirmation.correctedBy, confirmation.decidedBy];
   const enteredBy = lines.map((line) => line.enteredBy);
-  return [...waivedBy, ...(confirmation?.correctedBy ?? []), ...decidedBy, ...enteredBy];
+  return [...waivedBy, ...confirmed, ...enteredBy].filter((id) => id !== null);
 }
 
 /** Asks only where a remittance names somebody. */
