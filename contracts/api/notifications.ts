@@ -23,6 +23,8 @@ export const DRIVER_NOTIFICATION_KINDS = [
 /** What an admin may be told of, as far as their permissions go. */
 export const ADMIN_NOTIFICATION_KINDS = [
   'remittance_submitted',
+  'correction_to_confirm',
+  'correction_declined',
   'query_raised',
   'ticket_written',
   'ticket_assigned',
@@ -41,6 +43,8 @@ export const OWN_NOTIFICATION_KINDS = ['second_factor_changed'] as const;
 
 export const NOTIFICATION_KINDS = [
   'remittance_submitted',
+  'correction_to_confirm',
+  'correction_declined',
   'remittance_approved',
   'remittance_rejected',
   'remittance_changed',

@@ -31,6 +31,8 @@ const submission: LinkOf = ({ subjectId, remittance }) => {
 
 const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   remittance_submitted: submission,
+  correction_to_confirm: submission,
+  correction_declined: submission,
   remittance_approved: remittances,
   remittance_rejected: ownRemittance,
   remittance_changed: ownRemittance,

@@ -13,7 +13,7 @@ export function selectNoticeDetails(notices: string, order: string): string {
   return `
     select n.id, n.business, n.recipient_id, n.kind, n.recipient_type, n.subject_id, n.facts, n.happened_at, n.read_at,
       d.first_name || ' ' || d.last_name as driver_name,
-      r.week_start_date, r.week_end_date, r.awaits_decision, r.status as remittance_status, r.net_pay_pence, r.payments, case when r.status = 'rejected' then r.notes end as reason,
+      r.week_start_date, r.week_end_date, r.awaits_decision, r.status as remittance_status, r.net_pay_pence, r.payments, r.confirmation ->> 'status' as confirmation_status, case when r.status = 'rejected' then r.notes end as reason,
       q.subject as query_subject, doc.rejection_reason as document_reason, t.title as ticket_title,
       k.name as api_key_name,
       a.first_name || ' ' || a.last_name as by_name
@@ -45,6 +45,7 @@ export interface NoticeDetailsRow {
   readonly remittance_status: RemittanceStatus | null;
   readonly net_pay_pence: number | null;
   readonly payments: readonly Instalment[] | null;
+  readonly confirmation_status?: string | null;
   readonly reason: string | null;
   readonly query_subject: string | null;
   readonly document_reason: string | null;
@@ -81,7 +82,10 @@ function remittanceOf(row: NoticeDetailsRow): NoticeDetails['remittance'] {
     awaitsDecision: awaits_decision ?? false,
     isWithdrawn: remittance_status === 'withdrawn',
     netPayPence: net_pay_pence ?? 0,
-    payments: payments ?? [],
+    payments: (payments ?? []).map(({ needsConfirmation = false, ...payment }) => ({
+      ...payment,
+      needsConfirmation: needsConfirmation && row.confirmation_status !== 'confirmed',
+    })),
     reason,
   };
 }

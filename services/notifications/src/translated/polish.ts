@@ -98,6 +98,7 @@ export const POLISH: Words = {
   payments: 'Otrzymasz: {payments}.',
   payment: '{amount} ({day})',
   nothingToPay: 'Nie ma nic do wypłaty.',
+  unconfirmed: '{amount} z korekty czeka na sprawdzenie przez drugą osobę.',
   ofRetention: '{amount} kwoty zatrzymanej',
   heldAgain: 'Kwota jest znów dla Ciebie zatrzymana.',
   paidAgain: 'Zostanie wypłacona ponownie; najbliższy dzień wypłaty: {day}.',

@@ -102,6 +102,7 @@ export const ROMANIAN: Words = {
   payments: 'Vei fi plătit: {payments}.',
   payment: '{amount} ({day})',
   nothingToPay: 'Nu e nimic de plată.',
+  unconfirmed: '{amount} din corecție așteaptă verificarea unei a doua persoane.',
   ofRetention: '{amount} din reținere',
   heldAgain: 'Suma este păstrată din nou pentru tine.',
   paidAgain: 'Vei fi plătit din nou; următoarea zi a plății: {day}.',

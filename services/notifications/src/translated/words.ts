@@ -19,6 +19,8 @@ export interface Words {
   readonly payments: string;
   readonly payment: string;
   readonly nothingToPay: string;
+  /** Paid by a correction above what was approved. */
+  readonly unconfirmed: string;
   readonly ofRetention: string;
   readonly heldAgain: string;
   readonly paidAgain: string;

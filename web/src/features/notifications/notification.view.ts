@@ -28,6 +28,8 @@ interface KindLooks {
 
 export const KIND_STYLES: Readonly<Record<NotificationKind, KindLooks>> = {
   remittance_submitted: { label: 'A remittance to approve', Icon: ReceiptLongOutlinedIcon, tone: 'waiting' },
+  correction_to_confirm: { label: 'A correction to confirm', Icon: ReceiptLongOutlinedIcon, tone: 'waiting' },
+  correction_declined: { label: 'A correction of yours is declined', Icon: ReceiptLongOutlinedIcon, tone: 'bad' },
   remittance_approved: { label: english('Your remittance is approved'), Icon: CheckCircleOutlinedIcon, tone: 'good' },
   remittance_rejected: { label: english('Your remittance is rejected'), Icon: CancelOutlinedIcon, tone: 'bad' },
   remittance_changed: {
