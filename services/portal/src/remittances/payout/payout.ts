@@ -27,6 +27,8 @@ export type Payout =
       readonly standings: ReadonlyMap<string, LineStanding>;
       /** By line, the last one of each. */
       readonly returns: ReadonlyMap<string, LineReturn>;
+      /** By line, who made it due again that may have been paid, until it is paid again (R389). */
+      readonly freedBy: ReadonlyMap<string, readonly string[]>;
     };
 
 export const unknownPayout: Payout = { status: 'unknown' };
@@ -43,6 +45,10 @@ export function standingOf(payout: Payout, lineId: string): LineStanding | undef
 
 export function returnOf(payout: Payout, lineId: string): LineReturn | undefined {
   return payout.status === 'opened' ? payout.returns.get(lineId) : undefined;
+}
+
+export function freedByOf(payout: Payout, lineId: string): readonly string[] {
+  return payout.status === 'opened' ? (payout.freedBy.get(lineId) ?? []) : [];
 }
 
 export function isInRun(standing: LineStanding | undefined, runId: string): boolean {
@@ -78,7 +84,8 @@ function changed(payout: Payout, event: LaterEvent): Payout {
     if (!standings.has(lineId)) throw new Error(`${lineId} is none of the payout's lines`);
     standings.set(lineId, standingAfter(event));
   }
-  return { ...payout, standings, returns: returnsAfter(payout.returns, event) };
+  const { returns, freedBy } = payout;
+  return { ...payout, standings, returns: returnsAfter(returns, event), freedBy: freedAfter(freedBy, event) };
 }
 
 function returnsAfter(returns: ReadonlyMap<string, LineReturn>, { type, data }: LaterEvent) {
@@ -87,9 +94,20 @@ function returnsAfter(returns: ReadonlyMap<string, LineReturn>, { type, data }: 
   return new Map([...returns, ...lineIds.map((lineId) => [lineId, { reason, returnedOn }] as const)]);
 }
 
+function freedAfter(freedBy: ReadonlyMap<string, readonly string[]>, { type, data }: LaterEvent) {
+  const after = new Map(freedBy);
+  for (const lineId of data.lineIds) {
+    if (type === 'PayoutPaid') after.delete(lineId);
+    else if ('freedBy' in data && data.freedBy !== undefined) {
+      after.set(lineId, [...(after.get(lineId) ?? []), data.freedBy]);
+    }
+  }
+  return after;
+}
+
 export function evolve(payout: Payout, event: PayoutEvent): Payout {
   if (event.type !== 'PayoutOpened') return changed(payout, event);
   if (payout.status !== 'unknown') throw new Error('a payout is opened once');
   const standings = new Map(lineIdsOf(event.data).map((lineId) => [lineId, OPEN]));
-  return { status: 'opened', opened: event.data, standings, returns: new Map() };
+  return { status: 'opened', opened: event.data, standings, returns: new Map(), freedBy: new Map() };
 }
