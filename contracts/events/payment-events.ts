@@ -32,6 +32,11 @@ const leftOut = z.object({ lineId: z.string(), reason: z.enum(['no_account', 'no
 
 const returnReason = () => z.enum(RETURN_REASONS);
 
+/** Who made payments of it due again that may have been paid, with no answer of the bank that says so. */
+const dueAgainBy = () => z.array(uuid()).optional();
+/** Who made these lines due again that may have been paid, where no answer of the bank says so. */
+const freedBy = () => uuid().optional();
+
 /** A payment run: who is paid what on one Friday. */
 const paymentRunEvents = {
   PaymentRunPrepared: defineEvent(
@@ -41,12 +46,13 @@ const paymentRunEvents = {
       /** The last working day on or before it. */
       settlementDate: day(),
       lines: z.array(line),
+      dueAgainBy: dueAgainBy(),
       preparedBy: uuid(),
       preparedAt: instant(),
     }),
   ),
   RetentionReleasesAdded: defineEvent(
-    z.object({ runId: uuid(), lines: z.array(line), releasedBy: uuid(), releasedAt: instant() }),
+    z.object({ runId: uuid(), lines: z.array(line), dueAgainBy: dueAgainBy(), releasedBy: uuid(), releasedAt: instant() }),
   ),
   /** The file that the bank gets. It is made once for each form, and kept. */
   BankFileMade: defineEvent(
@@ -130,6 +136,8 @@ const paymentRunEvents = {
       note: personalText().nullable(),
       /** When the money was back. */
       returnedOn: day(),
+      /** A bank's answer said so, and not a person. */
+      byBankAnswer: z.literal(true).optional(),
       recordedBy: uuid(),
       recordedAt: instant(),
     }),
@@ -191,13 +199,20 @@ const payoutEvents = {
   PayoutConfirmed: defineEvent(z.object({ remittanceId: uuid(), lineIds })),
   PayoutTakenIntoRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
   /** The run was cancelled, or its bank file didn't pay them: they are due, or held, again. */
-  PayoutLeftRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
+  PayoutLeftRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds, freedBy: freedBy() })),
   PayoutPaid: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds, paidOn: day() })),
   /** They were not paid after all: the run, which is open again, holds them. */
-  PayoutReopened: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
+  PayoutReopened: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds, freedBy: freedBy() })),
   /** The bank sent them back: they are due, or held, again. */
   PayoutReturned: defineEvent(
-    z.object({ remittanceId: uuid(), runId: uuid(), lineIds, returnedOn: day(), returnReason: returnReason() }),
+    z.object({
+      remittanceId: uuid(),
+      runId: uuid(),
+      lineIds,
+      returnedOn: day(),
+      returnReason: returnReason(),
+      freedBy: freedBy(),
+    }),
   ),
   /** The remittance was corrected, and another one pays instead. */
   PayoutCancelled: defineEvent(z.object({ remittanceId: uuid(), lineIds })),

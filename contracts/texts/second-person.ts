@@ -76,12 +76,13 @@ export function whoCan(names: readonly string[]): string {
   return `${before === '' ? '' : `${before} or `}${all.at(-1) ?? 'Nobody'} can.`;
 }
 
-/** @param dependsOn of whom the reader isn't independent; null where they did the part before themselves */
-export function somebodyElse(
-  name: TwoPersonActName,
-  colleagues: readonly string[],
-  dependsOn: string | null = null,
-): string {
+interface Refused {
+  readonly colleagues: readonly string[];
+  /** Of whom the reader isn't independent; null where they did the part before themselves. */
+  readonly dependsOn: string | null;
+}
+
+export function somebodyElse(name: TwoPersonActName, { colleagues, dependsOn }: Refused): string {
   const { act, did } = TWO_PERSON_ACTS[name];
   const because =
     dependsOn === null
@@ -90,7 +91,7 @@ export function somebodyElse(
   return `Somebody else has to ${act}: ${because} ${whoCan(colleagues)}`;
 }
 
-function dependence(): string {
+export function dependence(): string {
   return 'In the last 30 days one of you gave the other access, or the same person gave it to both.';
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { officeOf } from '../admin-users/independence/testing/offices.js';
+import { EMPTY_OFFICE } from '../admin-users/independence/office.js';
 import type { PaymentRunEvent } from '@waybook/contracts/events';
 import {
   addReleases,
@@ -52,10 +54,10 @@ const file = (leftOut: string[] = [], format: 'csv' | 'bacs18' = 'csv', fileId =
   sha256: 'hash',
   leftOut: leftOut.map((lineId) => ({ lineId, reason: 'no_account' as const })),
   madeBy: COLLEAGUE_ID,
-  colleagues: ['Ada Byron'],
+  office: officeOf('Ada Byron'),
   at,
 });
-const settle = { paidOn: '2026-11-24', settledBy: COLLEAGUE_ID, colleagues: ['Ada Byron'], at };
+const settle = { paidOn: '2026-11-24', settledBy: COLLEAGUE_ID, office: officeOf('Ada Byron'), at };
 const cancel = { reason: 'The wrong Friday', bankFileWithdrawn: false, cancelledBy: ADMIN_ID, at };
 
 function refusal(decide: () => unknown): unknown {
@@ -217,13 +219,13 @@ describe('a run takes two people', () => {
   });
 
   test('where nobody else may, one person does both, and each event says so', () => {
-    const [made] = makeBankFile(run, { ...ownFile, colleagues: [] });
-    const [settled] = settlePaymentRun(run, { ...ownSettlement, colleagues: [] });
+    const [made] = makeBankFile(run, { ...ownFile, office: EMPTY_OFFICE });
+    const [settled] = settlePaymentRun(run, { ...ownSettlement, office: EMPTY_OFFICE });
     expect([made?.data, settled?.data]).toMatchObject([{ alone: true }, { alone: true }]);
   });
 
   test('an event of two people says nothing of it', () => {
-    expect(makeBankFile(run, { ...file(), colleagues: [] })[0]?.data).not.toHaveProperty('alone');
+    expect(makeBankFile(run, { ...file(), office: EMPTY_OFFICE })[0]?.data).not.toHaveProperty('alone');
     expect(settlePaymentRun(run, settle)[0]?.data).not.toHaveProperty('alone');
   });
 

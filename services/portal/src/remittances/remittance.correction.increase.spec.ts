@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { sumPence } from '@waybook/contracts/money';
 import fc from 'fast-check';
-import { EMPTY_OFFICE, type Office } from '../admin-users/independence/office.js';
+import { officeOf } from '../admin-users/independence/testing/offices.js';
 import { confirmCorrection, declineCorrection } from './confirm-correction/confirm-correction.decider.js';
 import { CorrectionConfirmedByWhoCorrected, NothingToConfirm } from './confirm-correction/confirm-correction.errors.js';
 import { openPayout, payLines, takeIntoRun } from './payout/payout.decider.js';
@@ -18,12 +18,6 @@ const payoutOf = (remittance: Remittance): Payout => {
   if (remittance.status !== 'approved') throw new Error('nothing is paid of it');
   return openPayout(remittance.approval).reduce(evolvePayout, unknownPayout);
 };
-const officeOf = (...ids: string[]): Office => ({
-  ...EMPTY_OFFICE,
-  admins: new Map(
-    ids.map((id) => [id, { id, name: id, given: [], held: [{ from: new Date(0), permissions: ['all'] }] }]),
-  ),
-});
 const decided = { decidedBy: OTHER_ADMIN, office: officeOf(ADMIN_ID, OTHER_ADMIN), at };
 
 describe('what a correction pays above what was approved', () => {

@@ -22,7 +22,9 @@ export interface SecondPart {
 export interface SecondPersonRefused {
   /** Who can do it instead. */
   readonly colleagues: Colleagues;
-  /** Of whom the acting admin isn't independent; null where they did the first part themselves. */
+  /** Who did a first part, and isn't independent of the acting admin. */
+  readonly firstId: string;
+  /** Their name; null where that is the acting admin. */
   readonly dependsOn: string | null;
 }
 
@@ -38,13 +40,13 @@ export function secondPerson(part: SecondPart, refusal: (refused: SecondPersonRe
   const at = latestIn(office, part.at);
   const first = firstPartAdmins(part);
   const dependent = dependentsOf(office, by, at);
-  const dependsOn = first.find((id) => dependent.has(id));
+  const dependsOn = first.find((id) => id === by) ?? first.find((id) => dependent.has(id));
   if (dependsOn === undefined) return {};
   const standing = aloneStanding(office, { adminId: by, permission, at });
   switch (standing.status) {
     case 'colleagues': {
       const name = dependsOn === by ? null : (office.admins.get(dependsOn)?.name ?? null);
-      throw refusal({ colleagues: whoElseMay({ ...part, at }), dependsOn: name });
+      throw refusal({ colleagues: whoElseMay({ ...part, at }), firstId: dependsOn, dependsOn: name });
     }
     case 'objected':
       throw new ActingAloneObjected();

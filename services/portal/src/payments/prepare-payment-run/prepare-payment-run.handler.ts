@@ -35,10 +35,12 @@ export class PreparePaymentRunHandler implements ICommandHandler<PreparePaymentR
     const lookup = { business, dueUntil, leaveOut, releases: retentionReleases };
     const lines = await findPayableLines(this.tables, lookup);
     const runId = uuidv7();
+    const taken = [...lines.due, ...lines.releases.lines];
     return changePaymentRun(this.runner, envelope, {
       runId,
-      remittanceIds: [...lines.due, ...lines.releases.lines].map(({ remittanceId }) => remittanceId),
-      decide: (run) => preparePaymentRun(run, { runId, payOn, ...lines, preparedBy: actor.id, at }),
+      remittanceIds: taken.map(({ remittanceId }) => remittanceId),
+      decide: (run, { dueAgainBy }) =>
+        preparePaymentRun(run, { runId, payOn, ...lines, dueAgainBy: dueAgainBy(taken), preparedBy: actor.id, at }),
     });
   }
 }

@@ -55,7 +55,10 @@ export class ReleaseRetentionHandler implements ICommandHandler<ReleaseRetention
     return changePaymentRun(this.runner, envelope, {
       runId,
       remittanceIds: releases.lines.map(({ remittanceId }) => remittanceId),
-      decide: (run) => addReleases(run, { releases, releasedBy: actor.id, at: envelope.at }),
+      decide: (run, around) => {
+        const dueAgainBy = around.dueAgainBy(releases.lines);
+        return addReleases(run, { releases, dueAgainBy, releasedBy: actor.id, at: envelope.at });
+      },
     });
   }
 
@@ -65,7 +68,10 @@ export class ReleaseRetentionHandler implements ICommandHandler<ReleaseRetention
     return changePaymentRun(this.runner, envelope, {
       runId,
       remittanceIds: lines.releases.lines.map(({ remittanceId }) => remittanceId),
-      decide: (run) => preparePaymentRun(run, { runId, payOn, ...lines, preparedBy: actor.id, at: envelope.at }),
+      decide: (run, around) => {
+        const dueAgainBy = around.dueAgainBy(lines.releases.lines);
+        return preparePaymentRun(run, { runId, payOn, ...lines, dueAgainBy, preparedBy: actor.id, at: envelope.at });
+      },
     });
   }
 

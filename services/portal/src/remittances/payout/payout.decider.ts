@@ -30,6 +30,8 @@ export function openPayout(approval: Approval): PayoutEvent[] {
 export interface LinesInRun {
   readonly remittanceId: string;
   readonly runId: string;
+  /** Who makes them due again though they may have been paid, where no answer of the bank says so. */
+  readonly freedBy?: string;
   readonly lineIds: readonly string[];
 }
 

@@ -29,6 +29,8 @@ export type Payout =
       readonly returns: ReadonlyMap<string, LineReturn>;
       /** Open lines that no run takes until a second person has confirmed them (R410). */
       readonly unconfirmed: ReadonlySet<string>;
+      /** By line, who made it due again that may have been paid, until it is paid again (R389). */
+      readonly freedBy: ReadonlyMap<string, readonly string[]>;
     };
 
 export const unknownPayout: Payout = { status: 'unknown' };
@@ -59,6 +61,10 @@ export function needsConfirmation(payout: Payout, lineId: string): boolean {
 /** A run may take it. */
 export function isPayable(payout: Payout, lineId: string): boolean {
   return standingOf(payout, lineId)?.status === 'open' && !needsConfirmation(payout, lineId);
+}
+
+export function freedByOf(payout: Payout, lineId: string): readonly string[] {
+  return payout.status === 'opened' ? (payout.freedBy.get(lineId) ?? []) : [];
 }
 
 export function isInRun(standing: LineStanding | undefined, runId: string): boolean {
@@ -95,8 +101,14 @@ function changed(payout: Payout, event: LaterEvent): Payout {
     if (!standings.has(lineId)) throw new Error(`${lineId} is none of the payout's lines`);
     standings.set(lineId, standingAfter(event));
   }
-  const unconfirmed = unconfirmedAfter(payout.unconfirmed, event);
-  return { ...payout, standings, returns: returnsAfter(payout.returns, event), unconfirmed };
+  const { returns, freedBy, unconfirmed } = payout;
+  return {
+    ...payout,
+    standings,
+    returns: returnsAfter(returns, event),
+    freedBy: freedAfter(freedBy, event),
+    unconfirmed: unconfirmedAfter(unconfirmed, event),
+  };
 }
 
 function unconfirmedAfter(unconfirmed: ReadonlySet<string>, { type, data }: LaterEvent): ReadonlySet<string> {
@@ -110,10 +122,21 @@ function returnsAfter(returns: ReadonlyMap<string, LineReturn>, { type, data }: 
   return new Map([...returns, ...lineIds.map((lineId) => [lineId, { reason, returnedOn }] as const)]);
 }
 
+function freedAfter(freedBy: ReadonlyMap<string, readonly string[]>, { type, data }: LaterEvent) {
+  const after = new Map(freedBy);
+  for (const lineId of data.lineIds) {
+    if (type === 'PayoutPaid') after.delete(lineId);
+    else if ('freedBy' in data && data.freedBy !== undefined) {
+      after.set(lineId, [...(after.get(lineId) ?? []), data.freedBy]);
+    }
+  }
+  return after;
+}
+
 export function evolve(payout: Payout, event: PayoutEvent): Payout {
   if (event.type !== 'PayoutOpened') return changed(payout, event);
   if (payout.status !== 'unknown') throw new Error('a payout is opened once');
   const standings = new Map(lineIdsOf(event.data).map((lineId) => [lineId, OPEN]));
   const unconfirmed = new Set(unconfirmedLinesOf(event.data));
-  return { status: 'opened', opened: event.data, standings, returns: new Map(), unconfirmed };
+  return { status: 'opened', opened: event.data, standings, returns: new Map(), freedBy: new Map(), unconfirmed };
 }
