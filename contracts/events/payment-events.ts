@@ -52,7 +52,13 @@ const paymentRunEvents = {
     }),
   ),
   RetentionReleasesAdded: defineEvent(
-    z.object({ runId: uuid(), lines: z.array(line), dueAgainBy: dueAgainBy(), releasedBy: uuid(), releasedAt: instant() }),
+    z.object({
+      runId: uuid(),
+      lines: z.array(line),
+      dueAgainBy: dueAgainBy(),
+      releasedBy: uuid(),
+      releasedAt: instant(),
+    }),
   ),
   /** The file that the bank gets. It is made once for each form, and kept. */
   BankFileMade: defineEvent(
@@ -193,6 +199,8 @@ const payoutEvents = {
           needsConfirmation: needsConfirmation(),
         })
         .nullable(),
+      /** Who made lines of the remittance that this one corrects due again that may have been paid. Absent where nobody did. */
+      dueAgainBy: z.array(uuid()).optional(),
     }),
   ),
   /** A second person confirmed these lines, so that runs may take them. */

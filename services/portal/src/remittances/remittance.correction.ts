@@ -217,7 +217,7 @@ export function correctRemittance(remittance: Remittance, given: CorrectRemittan
       { type: 'RemittanceReissued', data: reissue },
       { type: 'RemittanceApproved', data: approval },
     ],
-    replacementPayout: openPayout(approval),
+    replacementPayout: openPayout(approval, command.paid.dueAgainBy),
     remittance: [{ type: 'RemittanceCorrected', data: correction }],
     payout: cancelLines(correction.remittanceId, cancelled),
     invoices: [...creditNotes, ...invoicesFor(reissue, approval.document, command)],

@@ -14,9 +14,9 @@ const RAISED_BY_ALL = 'Correct it back to what was approved; then one of you cor
 export const CorrectionConfirmedByWhoCorrected = domainError(
   'CORRECTION_CONFIRMED_BY_WHO_CORRECTED',
   'conflict',
-  ({ colleagues, dependsOn }: SecondPersonRefused) => {
-    const sentence = somebodyElse('confirmCorrection', colleagues, dependsOn);
-    return colleagues.length > 0 ? sentence : `${sentence} ${RAISED_BY_ALL}`;
+  (refused: SecondPersonRefused) => {
+    const sentence = somebodyElse('confirmCorrection', refused);
+    return refused.colleagues.length > 0 ? sentence : `${sentence} ${RAISED_BY_ALL}`;
   },
 );
 

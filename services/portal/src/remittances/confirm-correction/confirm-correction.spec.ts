@@ -144,6 +144,22 @@ describe('one person approves a remittance and corrects it upwards', () => {
   });
 });
 
+test('who says that the bank sent a payment back and corrects it then is not who pays it again', async () => {
+  const { director, colleague } = pay;
+  const run = await pay.prepared();
+  await pay.post(`/api/payment-runs/${run.id}/settle`, {});
+  const [line] = await pay.linesOf(run.id);
+  const returned = { paymentId: line!.id, reason: 'account_closed' };
+  expect((await pay.post(`/api/payment-runs/${run.id}/returns`, returned)).statusCode).toBe(200);
+  await correctedTo(99, wrong, director);
+  const again = await pay.prepared();
+  const third = await pay.office.admin({ firstName: 'Grace', lastName: 'Hopper' });
+  const settle = (as: TestPerson) => pay.post(`/api/payment-runs/${again.id}/settle`, {}, as);
+  expect(await refusal(settle(director))).toEqual([409, 'PAYMENT_RUN_PAID_BY_WHO_MADE_DUE_AGAIN']);
+  expect(await refusal(settle(colleague))).toEqual([409, 'PAYMENT_RUN_SETTLED_BY_WHO_PREPARED']);
+  expect((await settle(third)).statusCode).toBe(200);
+});
+
 describe('a second person', () => {
   test('confirms it, and the next run takes it', async () => {
     const replacement = await correctedTo(120);

@@ -1,11 +1,12 @@
 import type { Day } from '@waybook/contracts/calendar';
 import type { PaidSoFar } from '../correction-input.js';
-import { standingOf, type Payout } from './payout.js';
+import { freedByOf, lineIdsOf, standingOf, type Payout } from './payout.js';
 
 /** What a correction has to know; what was cancelled is none of it. */
 export function paidSoFar(payout: Payout, runPayOn: Day | null): PaidSoFar {
   if (payout.status === 'unknown') return { payments: [], retention: null, runPayOn };
   const { payments, retention } = payout.opened;
+  const dueAgainBy = [...new Set(lineIdsOf(payout.opened).flatMap((lineId) => freedByOf(payout, lineId)))];
   return {
     payments: payments.flatMap(({ lineId: id, amountPence: pence, dueDate }) => {
       const status = standingOf(payout, id)?.status;
@@ -13,6 +14,7 @@ export function paidSoFar(payout: Payout, runPayOn: Day | null): PaidSoFar {
       return { id, pence, dueDate, status: status === 'open' ? ('due' as const) : status };
     }),
     retention: retention && retentionSoFar(payout, retention),
+    ...(dueAgainBy.length > 0 && { dueAgainBy }),
     runPayOn,
   };
 }

@@ -5,8 +5,12 @@ import type { Approval } from '../remittance.js';
 import { PaymentTakenMeanwhile } from './payout.errors.js';
 import { isInRun, isPaidBy, isPayable, standingOf, type LineReturn, type Payout } from './payout.js';
 
-/** What an approval makes due and holds back; nothing where it does neither. */
-export function openPayout(approval: Approval): PayoutEvent[] {
+/**
+ * What an approval makes due and holds back; nothing where it does neither.
+ *
+ * @param dueAgainBy who made lines due again that this one replaces (R389)
+ */
+export function openPayout(approval: Approval, dueAgainBy: readonly string[] = []): PayoutEvent[] {
   const { remittanceId, driverId, driverCode, weekStartDate, approvedAt, retentionHeldPence } = approval;
   const { retentionNeedsConfirmation: needsConfirmation } = approval;
   const instalments = approval.payments.length;
@@ -23,7 +27,8 @@ export function openPayout(approval: Approval): PayoutEvent[] {
         }
       : null;
   if (payments.length === 0 && retention === null) return [];
-  const data = { remittanceId, driverId, driverCode, weekStartDate, payments, retention };
+  const again = dueAgainBy.length > 0 && { dueAgainBy: [...dueAgainBy] };
+  const data = { remittanceId, driverId, driverCode, weekStartDate, payments, retention, ...again };
   return [{ type: 'PayoutOpened', data }];
 }
 

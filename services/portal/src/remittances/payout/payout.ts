@@ -37,7 +37,7 @@ export const unknownPayout: Payout = { status: 'unknown' };
 
 const OPEN: LineStanding = { status: 'open' };
 
-function lineIdsOf({ payments, retention }: OpenedPayout): string[] {
+export function lineIdsOf({ payments, retention }: OpenedPayout): string[] {
   return [...payments.map(({ lineId }) => lineId), ...(retention ? [retention.lineId] : [])];
 }
 
@@ -137,6 +137,8 @@ export function evolve(payout: Payout, event: PayoutEvent): Payout {
   if (event.type !== 'PayoutOpened') return changed(payout, event);
   if (payout.status !== 'unknown') throw new Error('a payout is opened once');
   const standings = new Map(lineIdsOf(event.data).map((lineId) => [lineId, OPEN]));
+  const { dueAgainBy = [] } = event.data;
+  const freedBy = new Map(dueAgainBy.length === 0 ? [] : lineIdsOf(event.data).map((lineId) => [lineId, dueAgainBy]));
   const unconfirmed = new Set(unconfirmedLinesOf(event.data));
-  return { status: 'opened', opened: event.data, standings, returns: new Map(), freedBy: new Map(), unconfirmed };
+  return { status: 'opened', opened: event.data, standings, returns: new Map(), freedBy, unconfirmed };
 }
