@@ -1,3 +1,4 @@
+import type { AmountIn } from './remittances.js';
 import type { AdminRole } from './permissions.js';
 
 /** Longest texts, in characters. */
@@ -17,6 +18,12 @@ export interface CreateAdminUserRequest {
   password?: string;
   /** Mails them a link to choose their own, in place of a password. */
   invite?: boolean;
+}
+
+/** `PUT /api/admin/users/{id}/approval-limits`: in pounds; null is no limit. */
+export interface ChangeApprovalLimitsRequest {
+  remittanceLimit: AmountIn | null;
+  runLimit: AmountIn | null;
 }
 
 /** What is left out stays as it is. */

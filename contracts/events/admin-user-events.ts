@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { instant, uuid } from './fields.js';
+import { instant, pence, uuid } from './fields.js';
 
 const role = () => z.enum(['finance', 'payroll', 'operations', 'director']);
 
@@ -45,6 +45,16 @@ export const adminUserEvents = {
     z.object({
       adminUserId: uuid(),
       permissions: z.array(z.string()),
+      changedBy: uuid().nullable(),
+      changedAt: instant(),
+    }),
+  ),
+  /** How much they may approve in one go; null: no limit. */
+  AdminUserApprovalLimitsChanged: defineEvent(
+    z.object({
+      adminUserId: uuid(),
+      remittancePence: pence().nullable(),
+      runPence: pence().nullable(),
       changedBy: uuid().nullable(),
       changedAt: instant(),
     }),

@@ -7,6 +7,7 @@ export * from './message-format.js';
 export * from './pay-day.js';
 export * from './pod-photos.js';
 export * from './remittance-lines.js';
+export * from './approval-limits.js';
 export * from './second-person.js';
 export * from './sees-no-tickets.js';
 export * from './vat-boxes.js';

@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS, PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
+import { NO_LIMITS, type ApprovalLimits } from './approval-limits/approval-limits.js';
 import { isThere, type AdminUser, type KnownAdminUser } from './admin-user.js';
 import {
   AdminUserAlreadyCreated,
@@ -22,6 +23,8 @@ export interface Authority {
   readonly id: string | null;
   readonly isDirector: boolean;
   readonly permissions: readonly string[];
+  /** What they may approve themselves; absent: no limit. */
+  readonly limits?: ApprovalLimits;
   /** The company's own directory, which makes nobody active whom somebody here made inactive. */
   readonly isDirectory?: boolean;
 }
@@ -54,7 +57,18 @@ export function createAdminUser(
   refuseDirectorUnlessBy(by, details.role);
   const permissions = grantable(details.permissions, [], by);
   const data = { ...details, permissions, adminUserId, createdBy: by.id, createdAt: at.toISOString() };
-  return [{ type: 'AdminUserCreated', data }];
+  return [{ type: 'AdminUserCreated', data }, ...inheritedLimits(adminUserId, by, at)];
+}
+
+/** Whom somebody adds may approve no more than they do (R414). */
+function inheritedLimits(
+  adminUserId: string,
+  { id: changedBy, limits = NO_LIMITS }: Authority,
+  at: Date,
+): AdminUserEvent[] {
+  if (limits.remittancePence === null && limits.runPence === null) return [];
+  const data = { adminUserId, ...limits, changedBy, changedAt: at.toISOString() };
+  return [{ type: 'AdminUserApprovalLimitsChanged', data }];
 }
 
 /** Each change is a fact of its own; what is as it was already is none. */

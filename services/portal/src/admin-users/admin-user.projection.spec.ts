@@ -30,6 +30,8 @@ const rowAfter = (...events: AdminUserEvent[]) => foldedRow(adminUsersProjection
 
 test('an admin user begins active, with what they were given', () => {
   expect(rowAfter()).toEqual({
+    remittance_limit_pence: null,
+    run_limit_pence: null,
     username: 'ada',
     email: 'ada@waybook.example',
     first_name: 'Ada',

@@ -1,7 +1,7 @@
 import type { AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
-import { boolean, integer, readModel, text, texts, timestamptz, type RowOf } from '@waybook/platform/tables';
+import { bigint, boolean, integer, readModel, text, texts, timestamptz, type RowOf } from '@waybook/platform/tables';
 
 export const adminUsers = readModel(
   'admin_users',
@@ -16,6 +16,9 @@ export const adminUsers = readModel(
     is_active: boolean(),
     created_at: timestamptz(),
     updated_at: timestamptz(),
+    /** What they approve of one remittance, and pay with one run, at most; null: no limit. */
+    remittance_limit_pence: bigint().nullable(),
+    run_limit_pence: bigint().nullable(),
     /** Counts what ended all their sessions: those that were opened in an epoch before have ended. */
     session_epoch: integer().defaultsTo('0'),
     /** The row of a deleted admin user keeps the name alone, for what they once decided. */
@@ -51,6 +54,8 @@ function createdRow({ data, at }: Happened<'AdminUserCreated'>): AdminUserRow {
     is_active: true,
     created_at: at,
     updated_at: at,
+    remittance_limit_pence: null,
+    run_limit_pence: null,
     session_epoch: 0,
     deleted_at: null,
   };
@@ -69,6 +74,8 @@ function changesBy(
       return { role: event.data.role, role_since: event.at };
     case 'AdminUserPermissionsChanged':
       return { permissions: event.data.permissions };
+    case 'AdminUserApprovalLimitsChanged':
+      return { remittance_limit_pence: event.data.remittancePence, run_limit_pence: event.data.runPence };
     case 'AdminUserPasswordReset':
       return { session_epoch: row.session_epoch + 1 };
     case 'AdminUserDeactivated':

@@ -65,6 +65,8 @@ describe('POST /api/admin/users', () => {
       lastLogin: null,
       hasSecondFactor: false,
       passkeys: 0,
+      remittanceLimit: null,
+      runLimit: null,
     });
     expect(await signsIn('nina.new', 'correct horse battery')).toBe(200);
     const again = (await listed()).json<AdminUserAnswer[]>();

@@ -35,4 +35,8 @@ export const adminUsersMigrations: readonly Migration[] = [
       alter table admin_users alter column role_since set not null;
     `,
   },
+  {
+    name: 'admin-users-3-approval-limits',
+    up: () => 'alter table admin_users add column remittance_limit_pence bigint, add column run_limit_pence bigint',
+  },
 ];

@@ -7,6 +7,8 @@ import { AdminUserListController } from './admin-user-list/admin-user-list.contr
 import { GetAdminUsersHandler } from './admin-user-list/get-admin-users.handler.js';
 import { ChangeAdminUserController } from './change-admin-user/change-admin-user.controller.js';
 import { ChangeAdminUserHandler } from './change-admin-user/change-admin-user.handler.js';
+import { ChangeApprovalLimitsController } from './change-approval-limits/change-approval-limits.http.js';
+import { ChangeApprovalLimitsHandler } from './change-approval-limits/change-approval-limits.js';
 import { CreateAdminUserController } from './create-admin-user/create-admin-user.controller.js';
 import { CreateAdminUserHandler } from './create-admin-user/create-admin-user.handler.js';
 import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user.controller.js';
@@ -19,6 +21,7 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
     AdminUserDetailsController,
     CreateAdminUserController,
     ChangeAdminUserController,
+    ChangeApprovalLimitsController,
     DeleteAdminUserController,
   ],
   providers: [
@@ -27,6 +30,7 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
     GetAdminUserHandler,
     CreateAdminUserHandler,
     ChangeAdminUserHandler,
+    ChangeApprovalLimitsHandler,
     DeleteAdminUserHandler,
   ],
 })

@@ -4,6 +4,7 @@ import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/cont
 import { sumPence, type Pence } from '@waybook/contracts/money';
 import { workingDayOnOrBefore } from '@waybook/contracts/payments';
 import { PAY_DAY_TOO_LATE, TWO_PERSON_ACTS } from '@waybook/contracts/texts';
+import { checkApprovalLimit } from '../admin-users/approval-limits/approval-limits.js';
 import type { Office } from '../admin-users/independence/office.js';
 import { secondPerson, type SecondPersonRefused } from '../admin-users/independence/second-person.js';
 import { answerTo, type ReportedFailure } from './bank-answers.js';
@@ -60,17 +61,19 @@ export interface PreparePaymentRunInput {
   /** Who made lines of it due again that may have been paid (R389). */
   readonly dueAgainBy?: readonly string[];
   readonly preparedBy: string;
+  readonly office: Office;
   readonly at: Date;
 }
 
 export function preparePaymentRun(run: PaymentRun, command: PreparePaymentRunInput): PaymentRunEvent[] {
   if (run.status !== 'unknown') throw new Error('a new payment run has a new id');
-  const { runId, payOn, due, releases, dueAgainBy = [], preparedBy, at } = command;
+  const { runId, payOn, due, releases, dueAgainBy = [], preparedBy, office, at } = command;
   checkPayDay(payOn, at);
   checkReleases(releases);
   const lines = [...due, ...releases.lines];
   if (lines.length === 0) throw new NothingToPay(payOn);
   if (lines.length > MAX_RUN_LINES) throw new TooManyLines(MAX_RUN_LINES);
+  checkRunLimit(lines, { office, by: preparedBy, at });
   const settlementDate = workingDayOnOrBefore(payOn);
   const preparedAt = at.toISOString();
   const data = { runId, payOn, settlementDate, lines, preparedBy, preparedAt };
@@ -103,17 +106,19 @@ export interface AddReleasesInput {
   /** Who made lines of it due again that may have been paid (R389). */
   readonly dueAgainBy?: readonly string[];
   readonly releasedBy: string;
+  readonly office: Office;
   readonly at: Date;
 }
 
 export function addReleases(run: PaymentRun, input: AddReleasesInput): PaymentRunEvent[] {
-  const { releases, dueAgainBy = [], releasedBy, at } = input;
+  const { releases, dueAgainBy = [], releasedBy, office, at } = input;
   const { runId, payOn, lines, bankFiles, preparedBy } = open(run);
   if (preparedBy !== releasedBy) throw new RunOfSomebodyElse();
   checkPayDay(payOn, at);
   if (bankFiles.length > 0) throw new RunHasBankFile();
   checkReleases(releases);
   if (lines.length + releases.lines.length > MAX_RUN_LINES) throw new TooManyLines(MAX_RUN_LINES);
+  checkRunLimit([...lines, ...releases.lines], { office, by: releasedBy, at });
   const data = { runId, lines: [...releases.lines], releasedBy, releasedAt: at.toISOString() };
   return [{ type: 'RetentionReleasesAdded', data: { ...data, ...whereAny(dueAgainBy) } }];
 }
@@ -139,6 +144,7 @@ export function makeBankFile(run: PaymentRun, command: MakeBankFileInput): Payme
   const leftOut = run.bankFiles.length > 0 ? run.leftOut : command.leftOut;
   const paid = paidLines(run, leftOut);
   if (paid.length === 0) throw new NobodyCanBePaid();
+  checkRunLimit(paid, part);
   const data = { runId: run.runId, format, fileId, sha256, madeBy, madeAt: at.toISOString(), leftOut: [...leftOut] };
   const figures = { paymentCount: paid.length, totalPence: totalOf(paid) };
   return [{ type: 'BankFileMade', data: { ...data, ...figures, ...alone } }];
@@ -161,6 +167,11 @@ export function secondPayer(
   return secondPerson({ ...part, permission, firstPart: [preparedBy, ...dueAgainBy] }, (refused) =>
     refused.firstId === preparedBy ? refusal(refused) : new PaidByWhoMadeDueAgain(refused),
   );
+}
+
+/** R413 */
+function checkRunLimit(lines: readonly PaymentRunLine[], { office, by, at }: PayingPart): void {
+  checkApprovalLimit(office, { kind: 'run', by, amountPence: totalOf(lines), at });
 }
 
 function totalOf(lines: readonly PaymentRunLine[]): Pence {
@@ -194,6 +205,7 @@ export function settlePaymentRun(run: PaymentRun, input: SettlePaymentRunInput):
   const alone = secondPayer(prepared, { office, by: settledBy, at }, (refused) => new SettledByWhoPrepared(refused));
   const paid = paidLines(prepared, prepared.leftOut);
   if (paid.length === 0) throw new NobodyCanBePaid();
+  checkRunLimit(paid, { office, by: settledBy, at });
   checkPaidDay(prepared, paidOn, at);
   const { runId, leftOut, answers } = prepared;
   const notPaid = leftOut.map(({ lineId }) => lineId);

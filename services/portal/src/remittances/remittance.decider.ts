@@ -17,6 +17,7 @@ import type {
 import { calculateRemittance, isDeduction, type Pence } from '@waybook/contracts/money';
 import { schedulePayments } from '@waybook/contracts/payments';
 import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
+import { checkApprovalLimit } from '../admin-users/approval-limits/approval-limits.js';
 import type { Office } from '../admin-users/independence/office.js';
 import { secondPerson } from '../admin-users/independence/second-person.js';
 import { feeInvoiceOf, feeInvoicesFor } from './fee-invoice/issued-fee-invoice.js';
@@ -172,6 +173,14 @@ export interface ApprovalEvents {
   readonly feeInvoices: FeeInvoiceEvent[];
 }
 
+/** What is retained is approved, too (R413). */
+export function checkNetLimit(
+  { netRemittancePence }: Submission['breakdown'],
+  { office, by, at }: { readonly office: Office; readonly by: string; readonly at: Date },
+): void {
+  checkApprovalLimit(office, { kind: 'remittance', by, amountPence: Math.max(0, netRemittancePence), at });
+}
+
 /** Somebody who is independent of who made the remittance, and of who added to what it pays (R156). */
 function secondApprover({ madeFrom, lines = [] }: Submission, { approvedBy, office, at }: ApproveRemittanceInput) {
   const madeBy = madeFrom?.madeBy ?? null;
@@ -187,6 +196,7 @@ function secondApprover({ madeFrom, lines = [] }: Submission, { approvedBy, offi
 export function approveRemittance(remittance: Remittance, command: ApproveRemittanceInput): ApprovalEvents {
   const { submission } = pending(remittance, command.decidedByName);
   const { remittanceId, driverId, isLateSubmission: isLate, breakdown } = submission;
+  checkNetLimit(breakdown, { ...command, by: command.approvedBy });
   const alone = secondApprover(submission, command);
   const approvedOn = londonDay(command.at);
   const payments = schedulePayments({ payablePence: breakdown.payablePence, isLate, approvedOn });

@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS } from '@waybook/contracts/api';
 import type { adminUserEvents, directorsEvents } from '@waybook/contracts/events';
+import { formatPounds } from '@waybook/contracts/money';
 import { counted } from '@waybook/contracts/texts';
 import type { Names } from '../names/names.js';
 import { BY_MAILED_LINK, type SubjectRef, type TemplatesFor } from './event-template.js';
@@ -19,6 +20,10 @@ const changed =
   (what: string) =>
   ({ adminUserId }: OfAdmin, names: Names) =>
     `changed ${names.adminsOwn(adminUserId)} ${what}`;
+
+/** "a remittance of any amount", "a payment run of up to £500.00" */
+const upTo = (pence: number | null, what: string) =>
+  pence === null ? `${what} of any amount` : `${what} of up to ${formatPounds(pence)}`;
 
 export const adminUserTemplates: TemplatesFor<keyof typeof adminUserEvents | keyof typeof directorsEvents> = {
   AdminUserCreated: {
@@ -40,6 +45,11 @@ export const adminUserTemplates: TemplatesFor<keyof typeof adminUserEvents | key
         : counted(permissions.length, 'permission');
       return `gave ${names.admin(adminUserId)} ${held}`;
     },
+  },
+  AdminUserApprovalLimitsChanged: {
+    about,
+    phrase: ({ adminUserId, remittancePence, runPence }, names) =>
+      `let ${names.admin(adminUserId)} approve ${upTo(remittancePence, 'a remittance')} and pay ${upTo(runPence, 'a payment run')}`,
   },
   AdminUserPasswordReset: {
     about,

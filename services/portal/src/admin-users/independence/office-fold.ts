@@ -18,6 +18,8 @@ export interface FactRow {
 export interface AdminRow {
   readonly id: string;
   readonly name: string;
+  readonly remittancePence: number | null;
+  readonly runPence: number | null;
   /** When the company's provider was first let in to the account. */
   readonly connectedAt: readonly string[] | null;
   readonly events: readonly FactRow[] | null;
@@ -82,7 +84,8 @@ function historyOf(admin: AdminRow, connectable: readonly GivenAccess[]): AdminH
   }
   for (const reset of admin.resets ?? []) give(reset);
   for (const at of admin.connectedAt ?? []) given.push({ by: { through: 'provider' }, at: new Date(at) });
-  return { id: admin.id, name: admin.name, given, held };
+  const { id, name, remittancePence, runPence } = admin;
+  return { id, name, given, held, limits: { remittancePence, runPence } };
 }
 
 /** The installation itself and the admin's own acts give nobody control. */

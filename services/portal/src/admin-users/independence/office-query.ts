@@ -39,7 +39,7 @@ export function officeSql(business: string): string {
   return `(select jsonb_build_object(
     'admins', (
       select jsonb_agg(jsonb_build_object(
-        'id', admin.id, 'name', admin.first_name || ' ' || admin.last_name,
+        'id', admin.id, 'remittancePence', admin.remittance_limit_pence, 'runPence', admin.run_limit_pence, 'name', admin.first_name || ' ' || admin.last_name,
         'connectedAt', (select jsonb_agg(identity.connected_at) from company_identities identity where identity.person = admin.id),
         'events', (
           select jsonb_agg(${FACT} order by event.version) from events event

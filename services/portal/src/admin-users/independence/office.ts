@@ -1,3 +1,5 @@
+import type { ApprovalLimits } from '../approval-limits/approval-limits.js';
+
 /** One admin's access as the log tells it, deleted admins included. */
 export interface AdminHistory {
   readonly id: string;
@@ -6,6 +8,8 @@ export interface AdminHistory {
   readonly given: readonly GivenAccess[];
   /** What they might do from when on, the oldest first; no permissions while inactive or deleted. */
   readonly held: readonly HeldPermissions[];
+  /** How much they may approve in one go; absent: no limit. */
+  readonly limits?: ApprovalLimits;
 }
 
 /** An admin's id, or the way in that an admin set up. */

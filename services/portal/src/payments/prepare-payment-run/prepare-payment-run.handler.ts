@@ -5,6 +5,7 @@ import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { NotAllowed } from '@waybook/platform/http';
 import { v7 as uuidv7 } from 'uuid';
+import { officeIn, officeQuery } from '../../admin-users/independence/office-query.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { changePaymentRun } from '../change-payment-run.js';
 import { preparePaymentRun } from '../payment-run.decider.js';
@@ -39,8 +40,11 @@ export class PreparePaymentRunHandler implements ICommandHandler<PreparePaymentR
     return changePaymentRun(this.runner, envelope, {
       runId,
       remittanceIds: taken.map(({ remittanceId }) => remittanceId),
-      decide: (run, { dueAgainBy }) =>
-        preparePaymentRun(run, { runId, payOn, ...lines, dueAgainBy: dueAgainBy(taken), preparedBy: actor.id, at }),
+      context: officeQuery(business),
+      decide: (run, { dueAgainBy, rows }) => {
+        const around = { dueAgainBy: dueAgainBy(taken), office: officeIn(rows) };
+        return preparePaymentRun(run, { runId, payOn, ...lines, ...around, preparedBy: actor.id, at });
+      },
     });
   }
 }

@@ -26,11 +26,20 @@ const prepared = given(
     due: [a, b, c],
     releases: { asked: [], lines: [] },
     preparedBy: ADMIN_ID,
+    office: EMPTY_OFFICE,
     at,
   }),
 );
 const leftOut = [{ lineId: 'c', reason: 'no_account' as const }];
-const file = { format: 'csv' as const, fileId: RUN_ID, sha256: '', leftOut, madeBy: ADMIN_ID, office: EMPTY_OFFICE, at };
+const file = {
+  format: 'csv' as const,
+  fileId: RUN_ID,
+  sha256: '',
+  leftOut,
+  madeBy: ADMIN_ID,
+  office: EMPTY_OFFICE,
+  at,
+};
 const withFile = then(prepared, (run) => makeBankFile(run, file));
 const paid = new Date('2026-11-27T12:00:00Z');
 const settled = then(withFile, (run) =>

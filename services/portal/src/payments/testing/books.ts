@@ -295,7 +295,7 @@ export class Books {
     const isRelease = ({ kind }: PaymentRunLine) => kind === 'retention_release';
     const releases = { asked: lines.filter(isRelease).map(({ lineId }) => lineId), lines: lines.filter(isRelease) };
     const due = lines.filter((line) => !isRelease(line));
-    const input = { runId: this.#id(), payOn, due, releases, preparedBy: ADMIN_ID, at };
+    const input = { runId: this.#id(), payOn, due, releases, preparedBy: ADMIN_ID, office: EMPTY_OFFICE, at };
     const prepared = preparePaymentRun(unknownRun, input);
     this.events.push(...prepared);
     this.#runs.push(prepared.reduce(evolveRun, unknownRun));

@@ -6,6 +6,7 @@ import { agreedFigures } from '../agreed-figures.js';
 import { confirmLines } from '../payout/payout.decider.js';
 import type { Payout } from '../payout/payout.js';
 import type { ApprovedRemittance, Reissue, Remittance } from '../remittance.js';
+import { checkNetLimit } from '../remittance.decider.js';
 import { RemittanceNotFound } from '../remittance.errors.js';
 import {
   CorrectionConfirmedByWhoCorrected,
@@ -41,6 +42,7 @@ export function confirmCorrection(
   command: SecondPersonDecides,
 ): { readonly remittance: RemittanceEvent[]; readonly payout: PayoutEvent[] } {
   const { corrected, reissue } = waiting(remittance);
+  checkNetLimit(reissue.breakdown, { ...command, by: command.decidedBy });
   const alone = decidedBySecond(corrected, command);
   const { remittanceId, driverId, unconfirmedPence: amountPence = 0 } = reissue;
   const confirmed = { confirmedBy: command.decidedBy, confirmedAt: command.at.toISOString() };

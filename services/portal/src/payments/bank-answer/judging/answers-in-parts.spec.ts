@@ -30,7 +30,15 @@ function known(run: PaymentRun): KnownRun {
 function runOf(lineIds: readonly string[]): KnownRun {
   const due = lineIds.map((lineId, index) => aLine(lineId, { amountPence: 1_000 + index }));
   const releases = { asked: [], lines: [] };
-  const command = { runId: RUN_ID, payOn: '2026-11-27', due, releases, preparedBy: ADMIN_ID, at: PREPARED_AT };
+  const command = {
+    runId: RUN_ID,
+    payOn: '2026-11-27',
+    due,
+    releases,
+    preparedBy: ADMIN_ID,
+    office: EMPTY_OFFICE,
+    at: PREPARED_AT,
+  };
   return after(unknownRun, preparePaymentRun(unknownRun, command));
 }
 

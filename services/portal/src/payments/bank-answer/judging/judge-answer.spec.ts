@@ -38,6 +38,7 @@ function prepared(lines: readonly PaymentRunLine[] = LINES, leftOut: readonly st
       due: lines,
       releases: { asked: [], lines: [] },
       preparedBy: ADMIN_ID,
+      office: EMPTY_OFFICE,
       at: preparedAt,
     }),
   );
