@@ -1,4 +1,9 @@
-import type { AdminUserAnswer, ChangeAdminUserRequest, CreateAdminUserRequest } from '@waybook/contracts/api';
+import type {
+  AdminUserAnswer,
+  ChangeAdminUserRequest,
+  ChangeApprovalLimitsRequest,
+  CreateAdminUserRequest,
+} from '@waybook/contracts/api';
 import { api } from '../api/api';
 import { pagedFrom, queryString, type Paged } from '../api/paging';
 
@@ -6,6 +11,11 @@ interface Change {
   id: string;
   body: ChangeAdminUserRequest;
   idempotencyKey?: string;
+}
+
+interface ChangeLimits {
+  id: string;
+  body: ChangeApprovalLimitsRequest;
 }
 
 const CACHE_SECONDS = 30;
@@ -31,6 +41,10 @@ const adminUsersApi = api.injectEndpoints({
       query: ({ id, ...request }) => ({ url: `api/admin/users/${id}`, method: 'PUT', ...request }),
       invalidatesTags: ['adminUsers'],
     }),
+    changeApprovalLimits: build.mutation<AdminUserAnswer, ChangeLimits>({
+      query: ({ id, body }) => ({ url: `api/admin/users/${id}/approval-limits`, method: 'PUT', body }),
+      invalidatesTags: ['adminUsers'],
+    }),
     deleteAdminUser: build.mutation<null, string>({
       query: (id) => ({ url: `api/admin/users/${id}`, method: 'DELETE' }),
       invalidatesTags: ['adminUsers'],
@@ -43,5 +57,6 @@ export const {
   useListAdminUsersQuery,
   useCreateAdminUserMutation,
   useChangeAdminUserMutation,
+  useChangeApprovalLimitsMutation,
   useDeleteAdminUserMutation,
 } = adminUsersApi;

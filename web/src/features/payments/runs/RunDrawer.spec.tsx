@@ -46,6 +46,7 @@ const line = (id: string, amount: string, leftOut: PaymentRunLineAnswer['leftOut
   amount,
   leftOut,
   returned: null,
+  corrected: null,
 });
 const LINES = [line('1', '75.00'), line('2', '60.00', 'no_account'), line('3', '8.10', 'not_verified')];
 
