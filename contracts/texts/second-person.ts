@@ -105,3 +105,7 @@ export function coolsOffUntil(readyAt: Date): string {
 
 export const ALONE_OBJECTED =
   'Somebody objected to one person doing this alone. Ask a colleague who is independent of you, or ask whoever runs your Waybook to look into it.';
+
+/** Said with the first run after the upgrade from 1.0 (R388). */
+export const COOL_OFF_FROM_NEXT_RUN =
+  'From your next payment run on, its bank file waits for a day where one person does both parts.';
