@@ -20,6 +20,12 @@ export const TWO_PERSON_ACTS = {
     did: 'registered the driver',
     may: 'verify bank details',
   },
+  verifyEnteredAccount: {
+    permission: 'bank-details:verify',
+    act: 'verify this account',
+    did: 'entered it',
+    may: 'verify bank details',
+  },
   approveEarnings: {
     permission: 'earnings:write',
     act: 'approve these earnings',

@@ -1,4 +1,10 @@
-import type { AdminUserAnswer, ChangeAdminUserRequest, CreateAdminUserRequest } from '@waybook/contracts/api';
+import type {
+  AdminUserAnswer,
+  ChangeAdminUserRequest,
+  CreateAdminUserRequest,
+  SecondPersonAnswer,
+} from '@waybook/contracts/api';
+import type { TwoPersonActName } from '@waybook/contracts/texts';
 import { api } from '../api/api';
 import { pagedFrom, queryString, type Paged } from '../api/paging';
 
@@ -6,6 +12,12 @@ interface Change {
   id: string;
   body: ChangeAdminUserRequest;
   idempotencyKey?: string;
+}
+
+interface SecondPart {
+  act: TwoPersonActName;
+  doneBy: string;
+  doneAt?: string | undefined;
 }
 
 const CACHE_SECONDS = 30;
@@ -31,6 +43,11 @@ const adminUsersApi = api.injectEndpoints({
       query: ({ id, ...request }) => ({ url: `api/admin/users/${id}`, method: 'PUT', ...request }),
       invalidatesTags: ['adminUsers'],
     }),
+    getSecondPerson: build.query<SecondPersonAnswer, SecondPart>({
+      query: (part) => `api/second-person${queryString(part)}`,
+      providesTags: ['adminUsers'],
+      keepUnusedDataFor: 0,
+    }),
     deleteAdminUser: build.mutation<null, string>({
       query: (id) => ({ url: `api/admin/users/${id}`, method: 'DELETE' }),
       invalidatesTags: ['adminUsers'],
@@ -44,4 +61,5 @@ export const {
   useCreateAdminUserMutation,
   useChangeAdminUserMutation,
   useDeleteAdminUserMutation,
+  useGetSecondPersonQuery,
 } = adminUsersApi;
