@@ -24,3 +24,12 @@ export const AdminUserAnswer = z
   })
   .meta({ id: 'AdminUserSchema' });
 export type AdminUserAnswer = z.infer<typeof AdminUserAnswer>;
+
+/** Whether the signed-in admin may do the second part of what takes two people. */
+export const SecondPersonAnswer = z
+  .object({
+    isBarred: z.boolean().describe('Somebody else has to do it, or it has to wait'),
+    note: text.nullable().describe('What to say before it is done; null where there is nothing to say'),
+  })
+  .meta({ id: 'SecondPersonSchema' });
+export type SecondPersonAnswer = z.infer<typeof SecondPersonAnswer>;

@@ -20,6 +20,12 @@ export const TWO_PERSON_ACTS = {
     did: 'registered the driver',
     may: 'verify bank details',
   },
+  verifyEnteredAccount: {
+    permission: 'bank-details:verify',
+    act: 'verify this account',
+    did: 'entered it',
+    may: 'verify bank details',
+  },
   approveEarnings: {
     permission: 'earnings:write',
     act: 'approve these earnings',
@@ -111,3 +117,7 @@ export function coolsOffUntil(readyAt: Date): string {
 
 export const ALONE_OBJECTED =
   'Somebody objected to one person doing this alone. Ask a colleague who is independent of you, or ask whoever runs your Waybook to look into it.';
+
+/** Said with the first run after the upgrade from 1.0 (R388). */
+export const COOL_OFF_FROM_NEXT_RUN =
+  'From your next payment run on, its bank file waits for a day where one person does both parts.';

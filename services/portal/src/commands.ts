@@ -4,6 +4,7 @@ export { CreateAdminUser } from './admin-users/create-admin-user/create-admin-us
 export { EnterBankDetails } from './bank-details/enter-bank-details/enter-bank-details.command.js';
 export { VerifyBankDetails } from './bank-details/verify-bank-details/verify-bank-details.command.js';
 export type { BusinessDetails } from './businesses/business.decider.js';
+export { DEMO_ACTOR_ID } from './people/acting-admin.js';
 export { RegisterBusiness } from './businesses/register-business/register-business.command.js';
 export { RemindDriver } from './compliance/remind-driver/remind-driver.command.js';
 export { PublishDocument } from './documents/publish-document/publish-document.command.js';

@@ -16,6 +16,7 @@ export { portalMigrations } from './migrations.js';
 export { portalStore } from './portal-store.js';
 export { openReminding, type Reminding } from './compliance/open-reminding.js';
 export { RemindDriver } from './compliance/remind-driver/remind-driver.command.js';
+export { AllowActingAlone } from './admin-users/acting-alone/acting-alone.commands.js';
 export { CloseBusiness } from './businesses/close-business/close-business.command.js';
 export { RegisterBusiness } from './businesses/register-business/register-business.command.js';
 export type { Trail } from './trail.js';

@@ -1,4 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ActingAloneController } from './acting-alone/acting-alone.controller.js';
+import {
+  AllowActingAloneHandler,
+  AnnounceCoolOffHandler,
+  ObjectToActingAloneHandler,
+} from './acting-alone/acting-alone.handlers.js';
 import { AdminUserDetailsController } from './admin-user-details/admin-user-details.controller.js';
 import { GetAdminUserHandler } from './admin-user-details/get-admin-user.handler.js';
 import { AdminUserExportController } from './admin-user-export/admin-user-export.controller.js';
@@ -13,6 +19,8 @@ import { CreateAdminUserController } from './create-admin-user/create-admin-user
 import { CreateAdminUserHandler } from './create-admin-user/create-admin-user.handler.js';
 import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user.controller.js';
 import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.handler.js';
+import { GetSecondPersonHandler } from './second-person-preview/get-second-person.handler.js';
+import { SecondPersonController } from './second-person-preview/second-person.controller.js';
 
 @Module({
   controllers: [
@@ -23,6 +31,8 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
     ChangeAdminUserController,
     ChangeApprovalLimitsController,
     DeleteAdminUserController,
+    SecondPersonController,
+    ActingAloneController,
   ],
   providers: [
     GetAdminUsersHandler,
@@ -32,6 +42,10 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
     ChangeAdminUserHandler,
     ChangeApprovalLimitsHandler,
     DeleteAdminUserHandler,
+    GetSecondPersonHandler,
+    AnnounceCoolOffHandler,
+    ObjectToActingAloneHandler,
+    AllowActingAloneHandler,
   ],
 })
 export class AdminUsersModule {}

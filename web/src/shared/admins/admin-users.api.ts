@@ -3,7 +3,9 @@ import type {
   ChangeAdminUserRequest,
   ChangeApprovalLimitsRequest,
   CreateAdminUserRequest,
+  SecondPersonAnswer,
 } from '@waybook/contracts/api';
+import type { TwoPersonActName } from '@waybook/contracts/texts';
 import { api } from '../api/api';
 import { pagedFrom, queryString, type Paged } from '../api/paging';
 
@@ -16,6 +18,12 @@ interface Change {
 interface ChangeLimits {
   id: string;
   body: ChangeApprovalLimitsRequest;
+}
+
+interface SecondPart {
+  act: TwoPersonActName;
+  doneBy: string;
+  doneAt?: string | undefined;
 }
 
 const CACHE_SECONDS = 30;
@@ -45,6 +53,11 @@ const adminUsersApi = api.injectEndpoints({
       query: ({ id, body }) => ({ url: `api/admin/users/${id}/approval-limits`, method: 'PUT', body }),
       invalidatesTags: ['adminUsers'],
     }),
+    getSecondPerson: build.query<SecondPersonAnswer, SecondPart>({
+      query: (part) => `api/second-person${queryString(part)}`,
+      providesTags: ['adminUsers'],
+      keepUnusedDataFor: 0,
+    }),
     deleteAdminUser: build.mutation<null, string>({
       query: (id) => ({ url: `api/admin/users/${id}`, method: 'DELETE' }),
       invalidatesTags: ['adminUsers'],
@@ -59,4 +72,5 @@ export const {
   useChangeAdminUserMutation,
   useChangeApprovalLimitsMutation,
   useDeleteAdminUserMutation,
+  useGetSecondPersonQuery,
 } = adminUsersApi;

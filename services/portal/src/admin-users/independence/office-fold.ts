@@ -1,5 +1,6 @@
 import { ALL_PERMISSIONS } from '@waybook/contracts/api';
 import { DIRECTORY_ACTOR } from '@waybook/platform/http';
+import { DEMO_ACTOR_ID } from '../../people/acting-admin.js';
 import { COMPANY_SIGN_IN_ACTOR } from '../company-sign-in-actor.js';
 import type { AdminHistory, AloneFacts, GivenAccess, Giver, HeldPermissions, Office, WayInChange } from './office.js';
 
@@ -12,7 +13,7 @@ export interface FactRow {
   readonly role?: string | null;
   readonly issuer?: string | null;
   readonly connectable?: readonly string[] | null;
-  readonly isDemo?: boolean | null;
+  readonly coolsOff?: boolean | null;
 }
 
 export interface AdminRow {
@@ -126,12 +127,12 @@ function wayInChangeIn({ type, at, actor }: FactRow): WayInChange[] {
 
 const NOTHING_SAID: AloneFacts = { isDemo: false, coolsOffAfter: null, objectedAt: null, allowedAt: null };
 
-function aloneAfter(alone: AloneFacts, { type, at: then, isDemo }: FactRow): AloneFacts {
+function aloneAfter(alone: AloneFacts, { type, at: then, actor, coolsOff }: FactRow): AloneFacts {
   const at = new Date(then);
   switch (type) {
     case 'BusinessRegistered':
-      // A business from before the rule says nothing of it: its first run announces the cool-off.
-      return { ...alone, isDemo: isDemo === true, coolsOffAfter: isDemo === false ? at : null };
+      // The first run of a business from 1.0 announces the cool-off.
+      return { ...alone, isDemo: actor.id === DEMO_ACTOR_ID, coolsOffAfter: coolsOff === true ? at : null };
     case 'CoolOffAnnounced':
       return { ...alone, coolsOffAfter: alone.coolsOffAfter ?? at };
     case 'ActingAloneObjected':

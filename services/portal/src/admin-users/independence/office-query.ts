@@ -27,7 +27,7 @@ const listOf = (types: readonly string[]) => `(${types.map((type) => `'${type}'`
 const FACT = `jsonb_build_object('type', event.type, 'at', event.at, 'actor', event.metadata::jsonb -> 'actor',
   'permissions', event.body::jsonb -> 'permissions', 'role', event.body::jsonb -> 'role',
   'issuer', event.body::jsonb -> 'issuer', 'connectable', event.body::jsonb -> 'connectable',
-  'isDemo', event.body::jsonb -> 'isDemo')`;
+  'coolsOff', event.body::jsonb -> 'coolsOff')`;
 
 /**
  * SQL of a jsonb value: what the log says of a business's admins, to decide who counts as a second person.

@@ -57,7 +57,8 @@ interface DecideProps extends CorrectionConfirmationProps {
 function Decide({ remittance, raisedBy, onAsking }: DecideProps) {
   const mayConfirm = usePermission('remittances:approve');
   const me = useAdmin();
-  const second = useSecondPerson('confirmCorrection', mayConfirm && raisedBy.includes(me.id) ? me.id : null);
+  const doneBy = raisedBy.includes(me.id) ? me.id : raisedBy[0];
+  const second = useSecondPerson('confirmCorrection', mayConfirm ? doneBy : null);
   const [asked, setAsked] = useState<'confirm' | 'decline' | null>(null);
   const ask = (which: typeof asked) => {
     setAsked(which);
