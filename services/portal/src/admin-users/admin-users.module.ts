@@ -11,6 +11,8 @@ import { CreateAdminUserController } from './create-admin-user/create-admin-user
 import { CreateAdminUserHandler } from './create-admin-user/create-admin-user.handler.js';
 import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user.controller.js';
 import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.handler.js';
+import { SendPasswordLinkController } from './send-password-link/send-password-link.controller.js';
+import { SendPasswordLinkHandler } from './send-password-link/send-password-link.handler.js';
 
 @Module({
   controllers: [
@@ -20,6 +22,7 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
     CreateAdminUserController,
     ChangeAdminUserController,
     DeleteAdminUserController,
+    SendPasswordLinkController,
   ],
   providers: [
     GetAdminUsersHandler,
@@ -28,6 +31,7 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
     CreateAdminUserHandler,
     ChangeAdminUserHandler,
     DeleteAdminUserHandler,
+    SendPasswordLinkHandler,
   ],
 })
 export class AdminUsersModule {}
