@@ -167,12 +167,19 @@ export class PasswordMails {
     await this.#pool.query(TELL, [id, now]);
   }
 
-  async recipient({ login, person }: DuePasswordMail, now: Date): Promise<PasswordMailRecipient | null> {
+  async recipient(
+    { login, person }: Pick<DuePasswordMail, 'login' | 'person'>,
+    now: Date,
+  ): Promise<PasswordMailRecipient | null> {
     return (await this.#pool.query<PasswordMailRecipient>(RECIPIENT, [login, person, now])).rows[0] ?? null;
   }
 
   /** Makes a new link. Its secret is in the mail alone, so each attempt to send one makes its own. */
-  async newLink({ kind, askedAt }: DuePasswordMail, to: PasswordMailRecipient, now: Date): Promise<ResetLink> {
+  async newLink(
+    { kind, askedAt }: Pick<DuePasswordMail, 'kind' | 'askedAt'>,
+    to: PasswordMailRecipient,
+    now: Date,
+  ): Promise<ResetLink> {
     const { id, business, email } = to;
     const secret = newResetSecret();
     const expiresAtMs =
