@@ -36,4 +36,7 @@ export interface NoticeDetails {
   readonly apiKeyName: string | null;
   /** The admin who did it. */
   readonly byName: string | null;
+  /** The admin whose account it is about. */
+  readonly subjectName: string | null;
+  readonly isOfRecipient: boolean;
 }

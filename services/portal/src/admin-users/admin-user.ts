@@ -58,6 +58,7 @@ export function evolveAdminUser(admin: AdminUser, event: AdminUserEvent): AdminU
     case 'AdminUserDeleted':
       return { status: 'deleted' };
     case 'AdminUserPasswordReset':
+    case 'AdminUserPasswordLinkSent':
       return admin;
   }
 }
