@@ -35,6 +35,6 @@ export interface ChangeAdminUserRequest {
   role?: AdminRole;
   permissions?: string[];
   isActive?: boolean;
-  /** A new password, chosen for them; it ends their sessions. */
+  /** Refused with PASSWORD_NOT_SET_BY_OFFICE: they choose their own by a mailed link. */
   password?: string;
 }

@@ -38,8 +38,8 @@ export const ADMIN_NOTIFICATION_KINDS = [
   'api_key_left',
 ] as const;
 
-/** What everybody is told of themselves, whatever they may do. */
-export const OWN_NOTIFICATION_KINDS = ['second_factor_changed'] as const;
+/** What everybody is told of themselves, and directors of every admin's account, whatever they may do. */
+export const OWN_NOTIFICATION_KINDS = ['second_factor_changed', 'admin_account_changed'] as const;
 
 export const NOTIFICATION_KINDS = [
   'remittance_submitted',
@@ -67,6 +67,7 @@ export const NOTIFICATION_KINDS = [
   'password_reset',
   'email_changed',
   'second_factor_changed',
+  'admin_account_changed',
   'webhook_trouble',
   'e_invoice_set_aside',
   'e_invoice_rejected',
@@ -93,9 +94,10 @@ export const FIXED_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   'password_reset',
   'email_changed',
   'second_factor_changed',
+  'admin_account_changed',
 ];
 
-/** For so long the address that a driver had before gets these by mail as well as the present one: somebody else may have that. */
+/** For so long the address that somebody had before gets these by mail as well as the present one: somebody else may have that. */
 export const FORMER_EMAIL_TOLD_DAYS = 30;
 
 /** Until somebody chooses otherwise. */

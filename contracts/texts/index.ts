@@ -6,6 +6,7 @@ export * from './e-invoice-answers.js';
 export * from './message-format.js';
 export * from './pay-day.js';
 export * from './pod-photos.js';
+export * from './permission-labels.js';
 export * from './remittance-lines.js';
 export * from './approval-limits.js';
 export * from './second-person.js';

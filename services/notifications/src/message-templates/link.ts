@@ -55,6 +55,7 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   password_reset: profile,
   email_changed: profile,
   second_factor_changed: ({ recipientType }) => (recipientType === 'driver' ? '/driver' : '/admin'),
+  admin_account_changed: ({ isOfRecipient }) => (isOfRecipient ? '/admin' : '/admin/admin-users'),
   webhook_trouble: () => '/admin/settings?tab=webhooks',
   e_invoice_set_aside: submission,
   e_invoice_rejected: submission,

@@ -20,6 +20,7 @@ function notice(kind: NotificationKind, changes: Partial<NoticeDetails> = {}): N
     ...{ id: 'notice-1', kind, recipientType: 'driver', subjectId: 'subject-1', facts: {}, driverName: 'Dora Driver' },
     ...{ happenedAt: new Date('2026-11-20T12:00:00.000Z'), readAt: null, remittance: { ...week, payments } },
     ...{ querySubject: null, documentReason: null, ticketTitle: null, apiKeyName: null, byName: null },
+    ...{ subjectName: null, isOfRecipient: false },
     ...changes,
   };
 }

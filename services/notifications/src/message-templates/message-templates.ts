@@ -11,6 +11,7 @@ import {
 import { formatPounds } from '@waybook/contracts/money';
 import { REMITTANCE_LINE_NOUNS } from '@waybook/contracts/texts';
 import type { SecondFactorChange } from '../password-mail/password-mails.js';
+import { accountChangesSentence } from './account-changes.js';
 import { unconfirmedPence, type Instalment, type NoticeDetails } from './notice-details.js';
 
 export interface NotificationMessage {
@@ -128,6 +129,10 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
   second_factor_changed: ({ facts: { factorChange = 'turned_on' }, recipientType }) => ({
     title: 'Second factor',
     sentence: `${FACTOR_CHANGES[factorChange]} If you know nothing of it, tell ${recipientType === 'driver' ? 'the office' : 'another director'} at once.`,
+  }),
+  admin_account_changed: (notice) => ({
+    title: notice.isOfRecipient ? 'Your account was changed' : "An admin's account was changed",
+    sentence: accountChangesSentence(notice),
   }),
   webhook_trouble: ({ facts: { host = 'A receiver', webhookTrouble = 'failing' } }) => ({
     title: 'A webhook needs you',

@@ -39,6 +39,9 @@ export interface NoticeDetails {
   readonly apiKeyName: string | null;
   /** The admin who did it. */
   readonly byName: string | null;
+  /** The admin whose account it is about. */
+  readonly subjectName: string | null;
+  readonly isOfRecipient: boolean;
 }
 
 export function unconfirmedPence(payments: readonly Instalment[]): number {

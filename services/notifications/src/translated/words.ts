@@ -56,6 +56,8 @@ interface LinkMailWords extends Omit<ProtectionMailWords, 'paragraphs'> {
 export interface PasswordMailWords extends Readonly<Record<SecondFactorChange, ProtectionMailWords>> {
   readonly link: LinkMailWords;
   readonly invitation: LinkMailWords;
+  readonly email: LinkMailWords;
+  readonly emailTaken: ProtectionMailWords;
   readonly changed: ProtectionMailWords;
   /** And what a browser is called that didn't say. */
   readonly device: ProtectionMailWords & { readonly unknown: string };

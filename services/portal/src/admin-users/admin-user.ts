@@ -65,6 +65,7 @@ export function evolveAdminUser(admin: AdminUser, event: AdminUserEvent): AdminU
     case 'AdminUserDeleted':
       return { status: 'deleted' };
     case 'AdminUserPasswordReset':
+    case 'AdminUserPasswordLinkSent':
       return admin;
   }
 }

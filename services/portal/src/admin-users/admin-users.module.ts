@@ -21,6 +21,8 @@ import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user
 import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.handler.js';
 import { GetSecondPersonHandler } from './second-person-preview/get-second-person.handler.js';
 import { SecondPersonController } from './second-person-preview/second-person.controller.js';
+import { SendPasswordLinkController } from './send-password-link/send-password-link.controller.js';
+import { SendPasswordLinkHandler } from './send-password-link/send-password-link.handler.js';
 
 @Module({
   controllers: [
@@ -33,6 +35,7 @@ import { SecondPersonController } from './second-person-preview/second-person.co
     DeleteAdminUserController,
     SecondPersonController,
     ActingAloneController,
+    SendPasswordLinkController,
   ],
   providers: [
     GetAdminUsersHandler,
@@ -46,6 +49,7 @@ import { SecondPersonController } from './second-person-preview/second-person.co
     AnnounceCoolOffHandler,
     ObjectToActingAloneHandler,
     AllowActingAloneHandler,
+    SendPasswordLinkHandler,
   ],
 })
 export class AdminUsersModule {}

@@ -113,9 +113,11 @@ function refuseWhoCouldHaveEntered(
 }
 
 /** Who registered a driver may have made the driver up, and then nobody is there to notice. */
-function isKnownStill({ what, at }: GivenSignIn, enteredAt: Date): boolean {
+function isKnownStill({ what, at, confirmedAt }: GivenSignIn, enteredAt: Date): boolean {
   if (what === 'registration') return true;
-  return at <= enteredAt && enteredAt.getTime() - at.getTime() <= GIVEN_LATELY_MS;
+  if (at > enteredAt) return false;
+  const since = what === 'email address' ? confirmedAt : at;
+  return since === undefined || enteredAt.getTime() - since.getTime() <= GIVEN_LATELY_MS;
 }
 
 /** Also where there are none: whoever enters some at the same moment comes second then, and is refused. */

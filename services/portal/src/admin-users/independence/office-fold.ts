@@ -1,7 +1,7 @@
 import { ALL_PERMISSIONS } from '@waybook/contracts/api';
 import { DIRECTORY_ACTOR } from '@waybook/platform/http';
 import { DEMO_ACTOR_ID } from '../../people/acting-admin.js';
-import { COMPANY_SIGN_IN_ACTOR } from '../company-sign-in-actor.js';
+import { PROVIDER_ACTOR } from '../account-notices/account-notice-rows.js';
 import type { AdminHistory, AloneFacts, GivenAccess, Giver, HeldPermissions, Office, WayInChange } from './office.js';
 
 /** An event as the query gives it: its fields that count, null where it has none. */
@@ -93,7 +93,7 @@ function historyOf(admin: AdminRow, connectable: readonly GivenAccess[]): AdminH
 function giverOf({ type, id }: FactRow['actor'], self: string): Giver | null {
   if (type === 'admin') return id === self ? null : { adminId: id };
   if (id === DIRECTORY_ACTOR) return { through: 'directory' };
-  return id === COMPANY_SIGN_IN_ACTOR ? { through: 'provider' } : null;
+  return id === PROVIDER_ACTOR ? { through: 'provider' } : null;
 }
 
 function addsTo(before: readonly string[], after: readonly string[]): boolean {

@@ -6,8 +6,8 @@ import { inBusiness } from '@waybook/platform/database';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { PROVIDER_ACTOR } from '../../admin-users/account-notices/account-notice-rows.js';
 import { ChangeAdminUser } from '../../admin-users/change-admin-user/change-admin-user.command.js';
-import { COMPANY_SIGN_IN_ACTOR } from '../../admin-users/company-sign-in-actor.js';
 import { CreateAdminUser } from '../../admin-users/create-admin-user/create-admin-user.command.js';
 import type { CompanySignIn } from '../../businesses/company-sign-in.js';
 import { SignInNameTaken } from '../../credentials/sign-in-names.js';
@@ -19,7 +19,7 @@ import { nameIn, verifiedEmail, type Claims } from './claims.js';
 import { CompanyAccountMissing, CompanyAccountNotConnected } from './company-sign-in.errors.js';
 import { companyIdentities } from './company-sign-in.tables.js';
 
-const ACTOR = { type: 'system', id: COMPANY_SIGN_IN_ACTOR } as const;
+const ACTOR = { type: 'system', id: PROVIDER_ACTOR } as const;
 /** Of the password that nobody knows. */
 const UNGUESSABLE_BYTES = 32;
 
