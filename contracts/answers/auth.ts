@@ -4,6 +4,10 @@ import { DRIVER_STATUSES } from '../api/drivers.js';
 import { ADMIN_ROLES } from '../api/permissions.js';
 import { count, driverCode, instant, pounds, text, uuid } from './fields.js';
 
+const passwordChosenByOffice = z
+  .boolean()
+  .describe('Whether the office chose the password: the person is then asked to choose their own, and may put it off');
+
 export const AdminUser = z
   .object({
     id: uuid,
@@ -15,6 +19,7 @@ export const AdminUser = z
     lastName: text,
     role: z.enum(ADMIN_ROLES),
     permissions: z.array(text).meta({ example: ['remittances:approve'] }),
+    passwordChosenByOffice,
   })
   .meta({ id: 'SignedInAdminSchema' });
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -34,6 +39,7 @@ export const DriverUser = z
     /** Pounds per week as decimal text. */
     membershipFee: pounds('25.00'),
     status: z.enum(DRIVER_STATUSES),
+    passwordChosenByOffice,
   })
   .meta({ id: 'SignedInDriverSchema' });
 export type DriverUser = z.infer<typeof DriverUser>;
@@ -60,6 +66,15 @@ export const LoginAnswer = z.discriminatedUnion('type', [
   }),
 ]);
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+/** `GET /api/auth/own-email`: the address, and the one that was asked for and waits to be confirmed by a link. */
+export const OwnEmailAnswer = z
+  .object({
+    email: text,
+    pending: z.object({ email: text, askedAt: instant, expiresAt: instant }).nullable(),
+  })
+  .meta({ id: 'OwnEmailSchema' });
+export type OwnEmailAnswer = z.infer<typeof OwnEmailAnswer>;
 
 /** `GET /api/auth/second-factor`. */
 export const OwnSecondFactorAnswer = z

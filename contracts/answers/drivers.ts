@@ -84,3 +84,13 @@ export const SelfBillingAgreementAnswer = z
   })
   .meta({ id: 'SelfBillingAgreementSchema' });
 export type SelfBillingAgreementAnswer = z.infer<typeof SelfBillingAgreementAnswer>;
+
+/** `GET /api/driver/profile/email-confirmation` */
+export const EmailConfirmationAnswer = z
+  .object({
+    isAsked: z.boolean().describe('Whether the office changed the address, and the driver can confirm it'),
+    email: text,
+    changedAt: instant.nullable(),
+  })
+  .meta({ id: 'EmailConfirmationSchema' });
+export type EmailConfirmationAnswer = z.infer<typeof EmailConfirmationAnswer>;

@@ -19,6 +19,24 @@ export const ReturnedPayment = z
   .meta({ id: 'ReturnedPaymentSchema' });
 export type ReturnedPayment = z.infer<typeof ReturnedPayment>;
 
+export const needsConfirmation = z
+  .boolean()
+  .describe('A correction pays it above what was approved: no payment run takes it until a second person confirms');
+
+/** That a remittance was corrected since it was approved. */
+export const CorrectedPayment = z
+  .object({
+    byName: text.nullable().describe('Who corrected it last'),
+    at: instant,
+    reason: text.nullable(),
+    difference: amount.describe('By which the net differs from what was approved first; negative where it is less'),
+    confirmedByName: text.nullable().describe('The second person, where it was more and they confirmed it'),
+  })
+  .meta({ id: 'CorrectedPaymentSchema' });
+export type CorrectedPayment = z.infer<typeof CorrectedPayment>;
+
+const corrected = CorrectedPayment.nullable().describe('Null where its remittance is as it was approved');
+
 /** One part of what an approved remittance pays: an item of `GET /api/payments`. */
 export const PaymentAnswer = z
   .object({
@@ -37,6 +55,8 @@ export const PaymentAnswer = z
     status: z.enum(PAYMENT_STATUSES),
     runId: uuid.nullable(),
     paidOn: day.nullable(),
+    needsConfirmation,
+    corrected,
   })
   .meta({ id: 'PaymentSchema' });
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
@@ -59,6 +79,7 @@ export const PaymentFiguresAnswer = z
     nextPayDay: day,
     dueByNextPayDay: DueSum,
     dueLater: Sum,
+    awaitingConfirmation: Sum.describe('By corrections above what was approved; in none of the two before'),
     /** In runs that are prepared and not settled. */
     inRuns: Sum,
     retentionHeld: Sum,
@@ -128,6 +149,7 @@ export const PaymentRunLineAnswer = z
       .nullable()
       .describe('Why the bank file leaves it out; while a run has none yet, why it would'),
     returned: ReturnedPayment.nullable().describe('Null: the bank has not sent it back'),
+    corrected,
   })
   .meta({ id: 'PaymentRunLineSchema' });
 export type PaymentRunLineAnswer = z.infer<typeof PaymentRunLineAnswer>;
@@ -151,6 +173,16 @@ const ImpossibleAccount = z
   })
   .meta({ id: 'ImpossibleAccountSchema' });
 
+const CorrectedLine = CorrectedPayment.extend({
+  paymentId: text,
+  remittanceId: uuid,
+  driverId: uuid,
+  driverCode: text,
+  driverName: text,
+  weekStartDate: day,
+  amount,
+}).meta({ id: 'CorrectedLineSchema' });
+
 /** What a run for this day would pay: `GET /api/payment-runs/preview?payOn=`. */
 export const PaymentRunPreviewAnswer = z
   .object({
@@ -167,6 +199,8 @@ export const PaymentRunPreviewAnswer = z
     impossibleAccounts: z
       .array(ImpossibleAccount)
       .describe('Drivers who would be paid into an account number that there can not be at its sort code'),
+    corrected: z.array(CorrectedLine).describe('Payments whose remittance was corrected since it was approved'),
+    awaitingConfirmation: Sum.describe('What corrections pay above what was approved, due by then; the run leaves it out'),
   })
   .meta({ id: 'PaymentRunPreviewSchema' });
 export type PaymentRunPreviewAnswer = z.infer<typeof PaymentRunPreviewAnswer>;
@@ -184,6 +218,7 @@ export const RetentionAnswer = z
     status: z.enum(RETENTION_STATUSES),
     runId: uuid.nullable(),
     releasedOn: day.nullable(),
+    needsConfirmation,
   })
   .meta({ id: 'RetentionSchema' });
 export type RetentionAnswer = z.infer<typeof RetentionAnswer>;

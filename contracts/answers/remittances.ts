@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { PAYMENT_STATUSES, RETENTION_STATUSES } from '../api/payments.js';
 import { E_INVOICE_ANSWERS, E_INVOICE_DELIVERY_STATUSES } from '../api/e-invoices.js';
-import { REMITTANCE_FLAGS, REMITTANCE_LINE_KINDS, REMITTANCE_STATUSES } from '../api/remittances.js';
-import { ReturnedPayment } from './payments.js';
+import {
+  CORRECTION_CONFIRMATIONS,
+  REMITTANCE_FLAGS,
+  REMITTANCE_LINE_KINDS,
+  REMITTANCE_STATUSES,
+} from '../api/remittances.js';
+import { needsConfirmation, ReturnedPayment } from './payments.js';
 import { amount, count, day, driverCode, instant, pounds, text, uuid } from './fields.js';
 
 /** `GET /api/remittances/pending/summary`: all that awaits approval. */
@@ -26,6 +31,7 @@ export const RemittancePaymentAnswer = z
     paidOn: day.nullable(),
     runPayOn: day.nullable().describe('Pay day of the payment run that holds it or paid it'),
     returned: ReturnedPayment.nullable().describe('The last time that the bank sent it back; it may be paid since'),
+    needsConfirmation,
   })
   .meta({ id: 'RemittancePaymentSchema' });
 export type RemittancePaymentAnswer = z.infer<typeof RemittancePaymentAnswer>;
@@ -39,6 +45,7 @@ export const RemittanceRetentionAnswer = z
     releasedOn: day.nullable(),
     runPayOn: day.nullable().describe('Pay day of the payment run that holds it or paid it'),
     returned: ReturnedPayment.nullable().describe('The last time that the bank sent it back; it may be paid since'),
+    needsConfirmation,
   })
   .meta({ id: 'RemittanceRetentionSchema' });
 export type RemittanceRetentionAnswer = z.infer<typeof RemittanceRetentionAnswer>;
@@ -51,6 +58,22 @@ export const DocumentReference = z
   })
   .meta({ id: 'DocumentReferenceSchema' });
 export type DocumentReference = z.infer<typeof DocumentReference>;
+
+/** What a correction pays above what was approved, and what a second person says of it. */
+const CorrectionConfirmation = z
+  .object({
+    status: z.enum(CORRECTION_CONFIRMATIONS),
+    amount: amount.describe('What waits, or waited: due or retained above what was approved'),
+    agreed: amount.describe('The net that was last approved or confirmed'),
+    correctedBy: uuid,
+    correctedByName: text.nullable(),
+    raisedBy: z.array(uuid).describe('Who has raised it above that since, and therefore doesn’t confirm it'),
+    decidedByName: text.nullable(),
+    decidedAt: instant.nullable(),
+    reason: text.nullable().describe('Why it was declined'),
+    alone: z.boolean().describe('Confirmed by who corrected, because nobody else could'),
+  })
+  .meta({ id: 'CorrectionConfirmationSchema' });
 
 /** How a remittance and the one that it corrects or is corrected by hang together. */
 export const RemittanceCorrectionAnswer = z
@@ -67,6 +90,7 @@ export const RemittanceCorrectionAnswer = z
     replaced: DocumentReference.nullable().describe('The document in whose place this one’s stands'),
     paidBefore: amount.describe('What the remittances that this one follows have paid'),
     retentionHeld: amount.describe('What is really held of the retention'),
+    confirmation: CorrectionConfirmation.nullable().describe('Null where it pays no more than was approved'),
   })
   .meta({ id: 'RemittanceCorrectionSchema' });
 export type RemittanceCorrectionAnswer = z.infer<typeof RemittanceCorrectionAnswer>;

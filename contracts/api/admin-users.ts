@@ -1,3 +1,4 @@
+import type { AmountIn } from './remittances.js';
 import type { AdminRole } from './permissions.js';
 
 /** Longest texts, in characters. */
@@ -19,6 +20,12 @@ export interface CreateAdminUserRequest {
   invite?: boolean;
 }
 
+/** `PUT /api/admin/users/{id}/approval-limits`: in pounds; null is no limit. */
+export interface ChangeApprovalLimitsRequest {
+  remittanceLimit: AmountIn | null;
+  runLimit: AmountIn | null;
+}
+
 /** What is left out stays as it is. */
 export interface ChangeAdminUserRequest {
   businessId?: string | null;
@@ -28,6 +35,6 @@ export interface ChangeAdminUserRequest {
   role?: AdminRole;
   permissions?: string[];
   isActive?: boolean;
-  /** A new password, chosen for them; it ends their sessions. */
+  /** Refused with PASSWORD_NOT_SET_BY_OFFICE: they choose their own by a mailed link. */
   password?: string;
 }

@@ -23,6 +23,18 @@ export interface ResetPasswordRequest {
   newPassword: string;
 }
 
+/** `PUT /api/auth/own-email`: the password, unless a code of the second factor was given just now. */
+export interface ChangeOwnEmailRequest {
+  email: string;
+  currentPassword?: string;
+}
+/** `POST /api/auth/confirm-email`, with the token of the link that was mailed to the new address. */
+export interface ConfirmEmailRequest {
+  token: string;
+}
+/** For so long that link is good. */
+export const EMAIL_CHANGE_HOURS = 24;
+
 /** `POST /api/auth/second-factor/set-up` and `…/turn-off`. */
 export interface SetUpSecondFactorRequest {
   currentPassword: string;

@@ -1,4 +1,5 @@
 export * from './activity.js';
+export * from './account-changes.js';
 export * from './admin-users.js';
 export * from './api-keys.js';
 export * from './audit.js';

@@ -23,6 +23,8 @@ export const DRIVER_NOTIFICATION_KINDS = [
 /** What an admin may be told of, as far as their permissions go. */
 export const ADMIN_NOTIFICATION_KINDS = [
   'remittance_submitted',
+  'correction_to_confirm',
+  'correction_declined',
   'query_raised',
   'ticket_written',
   'ticket_assigned',
@@ -36,11 +38,13 @@ export const ADMIN_NOTIFICATION_KINDS = [
   'api_key_left',
 ] as const;
 
-/** What everybody is told of themselves, whatever they may do. */
-export const OWN_NOTIFICATION_KINDS = ['second_factor_changed'] as const;
+/** What everybody is told of themselves, and directors of every admin's account, whatever they may do. */
+export const OWN_NOTIFICATION_KINDS = ['second_factor_changed', 'admin_account_changed'] as const;
 
 export const NOTIFICATION_KINDS = [
   'remittance_submitted',
+  'correction_to_confirm',
+  'correction_declined',
   'remittance_approved',
   'remittance_rejected',
   'remittance_changed',
@@ -63,6 +67,7 @@ export const NOTIFICATION_KINDS = [
   'password_reset',
   'email_changed',
   'second_factor_changed',
+  'admin_account_changed',
   'webhook_trouble',
   'e_invoice_set_aside',
   'e_invoice_rejected',
@@ -89,9 +94,10 @@ export const FIXED_NOTIFICATION_KINDS: readonly NotificationKind[] = [
   'password_reset',
   'email_changed',
   'second_factor_changed',
+  'admin_account_changed',
 ];
 
-/** For so long the address that a driver had before gets these by mail as well as the present one: somebody else may have that. */
+/** For so long the address that somebody had before gets these by mail as well as the present one: somebody else may have that. */
 export const FORMER_EMAIL_TOLD_DAYS = 30;
 
 /** Until somebody chooses otherwise. */

@@ -72,6 +72,14 @@ export interface WaiveLatenessRequest {
   reason: string;
 }
 
+/** How far the part of a correction above what was approved has come (R410). */
+export const CORRECTION_CONFIRMATIONS = ['waiting', 'confirmed', 'declined'] as const;
+
+/** `POST /api/remittances/{id}/decline-correction` */
+export interface DeclineCorrectionRequest {
+  reason: string;
+}
+
 /** What the office adds to a remittance. A deduction is set off after VAT; every other kind is paid for as the jobs are (R154). */
 export const REMITTANCE_LINE_KINDS = ['waiting_time', 'parking', 'bonus', 'other_addition', 'deduction'] as const;
 export type RemittanceLineKind = (typeof REMITTANCE_LINE_KINDS)[number];

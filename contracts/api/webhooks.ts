@@ -58,6 +58,8 @@ export const WEBHOOK_EVENT_GROUPS: readonly { readonly label: string; readonly t
       'RemittanceLineRemoved',
       'RemittanceLatenessWaived',
       'RemittanceCorrected',
+      'RemittanceCorrectionConfirmed',
+      'RemittanceCorrectionDeclined',
     ],
   },
   { label: 'Remittance queries', types: ['RemittanceQueryRaised', 'RemittanceQueryAnswered'] },

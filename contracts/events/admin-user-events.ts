@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { instant, uuid } from './fields.js';
+import { instant, pence, uuid } from './fields.js';
 
 const role = () => z.enum(['finance', 'payroll', 'operations', 'director']);
 
@@ -33,6 +33,8 @@ export const adminUserEvents = {
     z.object({
       adminUserId: uuid(),
       email: personalText(),
+      /** The address before, which is told of changes for 30 days. Absent in events of 1.0. */
+      formerEmail: personalText().optional(),
       changedBy: uuid().nullable(),
       changedAt: instant(),
     }),
@@ -45,11 +47,28 @@ export const adminUserEvents = {
     z.object({
       adminUserId: uuid(),
       permissions: z.array(z.string()),
+      /** Which were added and removed. Absent in events of 1.0. */
+      added: z.array(z.string()).optional(),
+      removed: z.array(z.string()).optional(),
       changedBy: uuid().nullable(),
       changedAt: instant(),
     }),
   ),
-  /** Somebody else chose them a new password, or they did by a mailed link (`resetBy` is then themselves); the password itself is never in an event. */
+  /** How much they may approve in one go; null: no limit. */
+  AdminUserApprovalLimitsChanged: defineEvent(
+    z.object({
+      adminUserId: uuid(),
+      remittancePence: pence().nullable(),
+      runPence: pence().nullable(),
+      changedBy: uuid().nullable(),
+      changedAt: instant(),
+    }),
+  ),
+  /** A link to choose a new password was mailed to their own address, or printed on the host by who runs the installation (`sentBy` is then null). */
+  AdminUserPasswordLinkSent: defineEvent(
+    z.object({ adminUserId: uuid(), via: z.enum(['mail', 'host']), sentBy: uuid().nullable(), sentAt: instant() }),
+  ),
+  /** They chose a new password by a link (`resetBy` is then themselves); in 1.0 a colleague could. The password itself is never in an event. */
   AdminUserPasswordReset: defineEvent(
     z.object({ adminUserId: uuid(), resetBy: uuid().nullable(), resetAt: instant() }),
   ),

@@ -19,7 +19,15 @@ const details = {
 
 /** A business is a company, not a person: nothing here is personal. */
 export const businessEvents = {
-  BusinessRegistered: defineEvent(z.object({ businessId: uuid(), ...details, registeredAt: instant() })),
+  BusinessRegistered: defineEvent(
+    z.object({
+      businessId: uuid(),
+      ...details,
+      /** One person who acts alone waits for a day from the beginning. Absent in 1.0, and in demos. */
+      coolsOff: z.literal(true).optional(),
+      registeredAt: instant(),
+    }),
+  ),
   BusinessDetailsChanged: defineEvent(
     z.object({ businessId: uuid(), ...details, changedBy: uuid().nullable(), changedAt: instant() }),
   ),
@@ -76,6 +84,19 @@ export const businessEvents = {
   ScimTokenWithdrawn: defineEvent(
     z.object({ businessId: uuid(), tokenId: uuid(), withdrawnBy: uuid().nullable(), withdrawnAt: instant() }),
   ),
+  /** Its first payment run since the upgrade from 1.0: from the next one on, one person who acts alone waits for a day. */
+  CoolOffAnnounced: defineEvent(z.object({ businessId: uuid(), announcedAt: instant() })),
+  /** One person acts alone no more, until the installation's operator allows it. */
+  ActingAloneObjected: defineEvent(
+    z.object({
+      businessId: uuid(),
+      /** Null where the link in a mail was used, whose reader isn't known. */
+      objectedBy: uuid().nullable(),
+      objectedAt: instant(),
+    }),
+  ),
+  /** By the installation's operator, who looked into it. */
+  ActingAloneAllowed: defineEvent(z.object({ businessId: uuid(), allowedAt: instant() })),
   /** Whether the e-invoices that are issued from now on go to the installation's access point. */
   EInvoiceSendingSwitched: defineEvent(
     z.object({ businessId: uuid(), isOn: z.boolean(), changedBy: uuid().nullable(), changedAt: instant() }),

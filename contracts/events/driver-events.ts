@@ -38,6 +38,8 @@ export const driverEvents = {
   }),
   /** The address that the driver signs in with. */
   DriverEmailChanged: defineEvent(z.object({ ...change, email: personalText() }), { personId: 'driverId' }),
+  /** The driver, who signs in with the password from before, says that the address which the office entered is theirs. */
+  DriverEmailConfirmed: defineEvent(z.object({ driverId: uuid(), confirmedAt: instant() })),
   DriverContactChanged: defineEvent(
     z.object({
       ...change,

@@ -10,6 +10,8 @@ export const pence = () => z.int();
 export const instant = () => z.iso.datetime();
 /** One person did what takes two elsewhere, because nobody else could (R158). */
 export const alone = () => z.literal(true).optional();
+/** A correction pays this above what was approved: no run takes it until a second person has confirmed it. */
+export const needsConfirmation = () => z.literal(true).optional();
 /** The parts of the photos' paths behind `/api/uploads/`; absent where none came along. */
 export const photoKeys = () => z.array(z.string()).min(1).optional();
 /**

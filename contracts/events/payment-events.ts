@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BANK_FILE_FORMATS, RETURN_REASONS } from '../api/payments.js';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { alone, day, instant, pence, uuid } from './fields.js';
+import { alone, day, instant, needsConfirmation, pence, uuid } from './fields.js';
 
 const line = z.object({
   /** The payment's id: the remittance's, and which part of it. */
@@ -32,6 +32,11 @@ const leftOut = z.object({ lineId: z.string(), reason: z.enum(['no_account', 'no
 
 const returnReason = () => z.enum(RETURN_REASONS);
 
+/** Who made payments of it due again that may have been paid, with no answer of the bank that says so. */
+const dueAgainBy = () => z.array(uuid()).optional();
+/** Who made these lines due again that may have been paid, where no answer of the bank says so. */
+const freedBy = () => uuid().optional();
+
 /** A payment run: who is paid what on one Friday. */
 const paymentRunEvents = {
   PaymentRunPrepared: defineEvent(
@@ -41,12 +46,19 @@ const paymentRunEvents = {
       /** The last working day on or before it. */
       settlementDate: day(),
       lines: z.array(line),
+      dueAgainBy: dueAgainBy(),
       preparedBy: uuid(),
       preparedAt: instant(),
     }),
   ),
   RetentionReleasesAdded: defineEvent(
-    z.object({ runId: uuid(), lines: z.array(line), releasedBy: uuid(), releasedAt: instant() }),
+    z.object({
+      runId: uuid(),
+      lines: z.array(line),
+      dueAgainBy: dueAgainBy(),
+      releasedBy: uuid(),
+      releasedAt: instant(),
+    }),
   ),
   /** The file that the bank gets. It is made once for each form, and kept. */
   BankFileMade: defineEvent(
@@ -130,6 +142,8 @@ const paymentRunEvents = {
       note: personalText().nullable(),
       /** When the money was back. */
       returnedOn: day(),
+      /** A bank's answer said so, and not a person. */
+      byBankAnswer: z.literal(true).optional(),
       recordedBy: uuid(),
       recordedAt: instant(),
     }),
@@ -173,21 +187,40 @@ const payoutEvents = {
           amountPence: pence(),
           dueDate: day(),
           settlementDate: day(),
+          needsConfirmation: needsConfirmation(),
         }),
       ),
       /** Null where nothing is retained. */
-      retention: z.object({ lineId: z.string(), amountPence: pence(), heldSince: day() }).nullable(),
+      retention: z
+        .object({
+          lineId: z.string(),
+          amountPence: pence(),
+          heldSince: day(),
+          needsConfirmation: needsConfirmation(),
+        })
+        .nullable(),
+      /** Who made lines of the remittance that this one corrects due again that may have been paid. Absent where nobody did. */
+      dueAgainBy: z.array(uuid()).optional(),
     }),
   ),
+  /** A second person confirmed these lines, so that runs may take them. */
+  PayoutConfirmed: defineEvent(z.object({ remittanceId: uuid(), lineIds })),
   PayoutTakenIntoRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
   /** The run was cancelled, or its bank file didn't pay them: they are due, or held, again. */
-  PayoutLeftRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
+  PayoutLeftRun: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds, freedBy: freedBy() })),
   PayoutPaid: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds, paidOn: day() })),
   /** They were not paid after all: the run, which is open again, holds them. */
-  PayoutReopened: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds })),
+  PayoutReopened: defineEvent(z.object({ remittanceId: uuid(), runId: uuid(), lineIds, freedBy: freedBy() })),
   /** The bank sent them back: they are due, or held, again. */
   PayoutReturned: defineEvent(
-    z.object({ remittanceId: uuid(), runId: uuid(), lineIds, returnedOn: day(), returnReason: returnReason() }),
+    z.object({
+      remittanceId: uuid(),
+      runId: uuid(),
+      lineIds,
+      returnedOn: day(),
+      returnReason: returnReason(),
+      freedBy: freedBy(),
+    }),
   ),
   /** The remittance was corrected, and another one pays instead. */
   PayoutCancelled: defineEvent(z.object({ remittanceId: uuid(), lineIds })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REMITTANCE_LINE_KINDS } from '../api/remittances.js';
 import { defineEvent, personalText, type EventsOf } from './define-events.js';
-import { alone, day, instant, pence, printedAs, uuid } from './fields.js';
+import { alone, day, instant, needsConfirmation, pence, printedAs, uuid } from './fields.js';
 
 const podPhotos = z.object({ building: z.string(), goods: z.string(), deliveryNote: z.string() });
 
@@ -34,6 +34,7 @@ const payment = z.object({
   amountPence: pence(),
   dueDate: day(),
   settlementDate: day(),
+  needsConfirmation: needsConfirmation(),
 });
 
 const issuedDocument = z.discriminatedUnion('kind', [
@@ -142,6 +143,10 @@ export const remittanceEvents = {
       retentionHeldPence: pence(),
       /** What is still to be paid. */
       duePence: pence(),
+      /** The figures that were last approved or confirmed, and who has raised them since. Absent from before corrections were confirmed. */
+      agreed: z.object({ netPence: pence(), retentionPence: pence(), raisedBy: z.array(uuid()) }).optional(),
+      /** How far this one is above them: due or retained, and paid only once it is confirmed. Absent where it isn't. */
+      unconfirmedPence: pence().optional(),
     }),
     { personId: 'driverId' },
   ),
@@ -158,6 +163,7 @@ export const remittanceEvents = {
       payments: z.array(payment),
       /** Kept for later. */
       retentionHeldPence: pence(),
+      retentionNeedsConfirmation: needsConfirmation(),
       notes: personalText().nullable(),
       document: issuedDocument,
       /** The business's VAT invoice for the membership fee: this remittance's own, or the one that a correction left as it is. Absent where there is none. */
@@ -232,6 +238,32 @@ export const remittanceEvents = {
       retentionMovedPence: pence(),
       /** What nobody pays any more; a retention passes over to the other remittance. */
       cancelledPayments: z.array(cancelledPayment),
+    }),
+    { personId: 'driverId' },
+  ),
+  /** A second person confirmed what a correction pays above what was approved. */
+  RemittanceCorrectionConfirmed: defineEvent(
+    z.object({
+      remittanceId: uuid(),
+      driverId: uuid(),
+      amountPence: pence(),
+      confirmedBy: uuid(),
+      confirmedAt: instant(),
+      alone: alone(),
+    }),
+    { personId: 'driverId' },
+  ),
+  /** A second person asks for another correction; what this one pays above what was approved stays unpaid. */
+  RemittanceCorrectionDeclined: defineEvent(
+    z.object({
+      remittanceId: uuid(),
+      driverId: uuid(),
+      amountPence: pence(),
+      /** Who wrote the correction. */
+      correctedBy: uuid(),
+      declinedBy: uuid(),
+      declinedAt: instant(),
+      reason: personalText(),
     }),
     { personId: 'driverId' },
   ),

@@ -5,6 +5,13 @@ export { day, instant, pence, uuid } from '../events/fields.js';
 /** Pounds as decimal text: the same amount as the field of its name with `Pence` behind it. */
 export const pounds = () => z.string().regex(/^-?\d+\.\d{2}$/);
 
+/** A correction pays it above what was approved. */
+export const needsConfirmation = () =>
+  z
+    .literal(true)
+    .optional()
+    .describe('No payment run takes it until a second person confirms the correction. Absent where none has to.');
+
 /** What goes with an approved remittance; the number is that of a self-billed VAT invoice. */
 export const issuedDocument = () =>
   z.object({

@@ -12,11 +12,14 @@ describe('who does what one person may not do alone', () => {
   });
 
   test('is said with the reason, and before it is done where nobody else may', () => {
-    expect(somebodyElse('settleRun', ['Tom Ashworth'])).toBe(
+    expect(somebodyElse('settleRun', { colleagues: ['Tom Ashworth'], dependsOn: null })).toBe(
       'Somebody else has to settle this run: you prepared it. Tom Ashworth can.',
     );
+    expect(somebodyElse('settleRun', { colleagues: ['Tom Ashworth'], dependsOn: 'Ada Byron' })).toBe(
+      "Somebody else has to settle this run: Ada Byron prepared it, and you aren't independent of each other. In the last 30 days one of you gave the other access, or the same person gave it to both. Tom Ashworth can.",
+    );
     expect(onlyYou('settleRun')).toBe(
-      'You are the only person who may make payment runs and bank files, so you do both.',
+      'Nobody else who is independent of you may make payment runs and bank files, so you do both.',
     );
   });
 });

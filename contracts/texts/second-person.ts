@@ -1,3 +1,4 @@
+import { formatInstant } from '../calendar/day-text.js';
 import type { Permission } from '../api/permissions.js';
 
 interface TwoPersonAct {
@@ -5,47 +6,66 @@ interface TwoPersonAct {
   readonly permission: Permission;
   /** Follows on "Somebody else has to". */
   readonly act: string;
-  readonly because: string;
-  /** Follows on "You are the only person who may". */
+  /** What was done before; follows on "you" or a name. */
+  readonly did: string;
+  /** Follows on "Nobody else who is independent of you may". */
   readonly may: string;
 }
 
-/** What whoever did the part before leaves to somebody else (R156, R157); server and screens say it alike. */
+/** What takes somebody independent of who did the part before (R156, R157, R385); server and screens say it alike. */
 export const TWO_PERSON_ACTS = {
   verifyAccount: {
     permission: 'bank-details:verify',
     act: 'verify this account',
-    because: 'you registered the driver',
+    did: 'registered the driver',
+    may: 'verify bank details',
+  },
+  verifyEnteredAccount: {
+    permission: 'bank-details:verify',
+    act: 'verify this account',
+    did: 'entered it',
     may: 'verify bank details',
   },
   approveEarnings: {
     permission: 'earnings:write',
     act: 'approve these earnings',
-    because: 'you entered them',
+    did: 'entered them',
     may: 'approve earnings',
   },
   approveRemittance: {
     permission: 'remittances:approve',
     act: 'approve this remittance',
-    because: 'you made it',
+    did: 'made it',
     may: 'approve remittances',
   },
   approveAddition: {
     permission: 'remittances:approve',
     act: 'approve this remittance',
-    because: 'you added to what it pays',
+    did: 'added to what it pays',
+    may: 'approve remittances',
+  },
+  confirmCorrection: {
+    permission: 'remittances:approve',
+    act: 'confirm this correction',
+    did: 'raised what it pays',
     may: 'approve remittances',
   },
   makeBankFile: {
     permission: 'payments:run',
     act: "make this run's bank file",
-    because: 'you prepared the run',
+    did: 'prepared the run',
     may: 'make payment runs and bank files',
   },
   settleRun: {
     permission: 'payments:run',
     act: 'settle this run',
-    because: 'you prepared it',
+    did: 'prepared it',
+    may: 'make payment runs and bank files',
+  },
+  payAgain: {
+    permission: 'payments:run',
+    act: 'pay this run',
+    did: 'made a payment of it due again',
     may: 'make payment runs and bank files',
   },
 } as const satisfies Record<string, TwoPersonAct>;
@@ -62,11 +82,42 @@ export function whoCan(names: readonly string[]): string {
   return `${before === '' ? '' : `${before} or `}${all.at(-1) ?? 'Nobody'} can.`;
 }
 
-export function somebodyElse(name: TwoPersonActName, colleagues: readonly string[]): string {
-  const { act, because } = TWO_PERSON_ACTS[name];
-  return `Somebody else has to ${act}: ${because}. ${whoCan(colleagues)}`;
+interface Refused {
+  readonly colleagues: readonly string[];
+  /** Of whom the reader isn't independent; null where they did the part before themselves. */
+  readonly dependsOn: string | null;
+}
+
+export function somebodyElse(name: TwoPersonActName, { colleagues, dependsOn }: Refused): string {
+  const { act, did } = TWO_PERSON_ACTS[name];
+  const because =
+    dependsOn === null
+      ? `you ${did}.`
+      : `${dependsOn} ${did}, and you aren't independent of each other. ${dependence()}`;
+  return `Somebody else has to ${act}: ${because} ${whoCan(colleagues)}`;
+}
+
+export function dependence(): string {
+  return 'In the last 30 days one of you gave the other access, or the same person gave it to both.';
 }
 
 export function onlyYou(name: TwoPersonActName): string {
-  return `You are the only person who may ${TWO_PERSON_ACTS[name].may}, so you do both.`;
+  return `Nobody else who is independent of you may ${TWO_PERSON_ACTS[name].may}, so you do both.`;
 }
+
+/** Said while the last independent colleague is gone for less than 72 hours (R387). */
+export function aloneFrom(opensAt: Date): string {
+  return `You can do this alone from ${formatInstant(opensAt)}: until then somebody who was independent of you, and can't do it any more, has time to object. Ask a colleague who is independent of you.`;
+}
+
+/** Said of what one person does both parts of, before its day of cooling off is over (R388). */
+export function coolsOffUntil(readyAt: Date): string {
+  return `You do both parts alone, so this has to wait for a day. You can do it from ${formatInstant(readyAt)}.`;
+}
+
+export const ALONE_OBJECTED =
+  'Somebody objected to one person doing this alone. Ask a colleague who is independent of you, or ask whoever runs your Waybook to look into it.';
+
+/** Said with the first run after the upgrade from 1.0 (R388). */
+export const COOL_OFF_FROM_NEXT_RUN =
+  'From your next payment run on, its bank file waits for a day where one person does both parts.';

@@ -15,11 +15,19 @@ const due: Payment = {
   paidOn: null,
   runPayOn: null,
   returned: null,
+  needsConfirmation: false,
 };
 const was: Payment = { ...due, dueDate: '2026-12-04', settlementDate: '2026-12-04' };
 const paid: Payment = { ...was, status: 'paid', paidOn: '2026-12-04', runPayOn: '2026-12-04' };
 const returned = { reason: 'account_closed', returnedOn: '2026-12-06' } as const;
-const held: Retention = { amount: '103.20', status: 'held', releasedOn: null, runPayOn: null, returned: null };
+const held: Retention = {
+  amount: '103.20',
+  status: 'held',
+  releasedOn: null,
+  runPayOn: null,
+  returned: null,
+  needsConfirmation: false,
+};
 const released: Retention = { ...held, status: 'released', releasedOn: '2026-12-04', runPayOn: '2026-12-04' };
 const corrected: RemittanceAnswer['correction'] = {
   corrects: null,
@@ -32,6 +40,7 @@ const corrected: RemittanceAnswer['correction'] = {
   replaced: null,
   paidBefore: '0.00',
   retentionHeld: '0.00',
+  confirmation: null,
 };
 
 const sentences = (issued: Partial<Issued>) =>

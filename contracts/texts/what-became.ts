@@ -14,6 +14,7 @@ export type Outcome = Promised &
   (
     | { readonly kind: 'paid'; readonly on: Day; readonly runPayOn: Day | null; readonly returnedOn: Day | null }
     | { readonly kind: 'returned'; readonly on: Day; readonly reason: ReturnReason; readonly then: string }
+    | { readonly kind: 'unconfirmed' }
     | { readonly kind: 'overdue'; readonly since: Day; readonly runPayOn: Day | null }
     | { readonly kind: 'cancelled'; readonly on: Day }
     | { readonly kind: 'passed_on' }
@@ -23,8 +24,9 @@ export type Outcome = Promised &
 type PaymentAnswer = RemittanceAnswer['payments'][number];
 type Retention = NonNullable<RemittanceAnswer['retention']>;
 
-/** One that was kept on a phone may come from before retention and runs were answered. */
-type Payment = Omit<PaymentAnswer, 'runPayOn'> & Partial<Pick<PaymentAnswer, 'runPayOn'>>;
+/** One that was kept on a phone may come from before retention, runs and confirmations were answered. */
+type Late = 'runPayOn' | 'needsConfirmation';
+type Payment = Omit<PaymentAnswer, Late> & Partial<Pick<PaymentAnswer, Late>>;
 export type Issued = Pick<RemittanceAnswer, 'correction'> &
   Partial<Pick<RemittanceAnswer, 'retention'>> & { readonly payments: readonly Payment[] };
 
@@ -49,6 +51,7 @@ function replaced(correction: RemittanceAnswer['correction'], on: Day): Outcome 
 
 function becameOfPayment(payment: Payment, count: number, correctedOn: Day | null, today: Day): Outcome[] {
   const { instalment, amount, status, paidOn, runPayOn = null, returned, settlementDate, dueDate } = payment;
+  const { needsConfirmation = false } = payment;
   const name = count === 1 ? null : `Part ${instalment} of ${count}, ${formatAmount(amount)}`;
   if (status === 'paid') return paid(name, paidOn, runPayOn, returned, today);
   if (status === 'cancelled') return correctedOn === null ? [] : [{ kind: 'cancelled', name, on: correctedOn }];
@@ -56,7 +59,8 @@ function becameOfPayment(payment: Payment, count: number, correctedOn: Day | nul
     const then = status === 'due' ? 'due again' : inRun(runPayOn);
     return [{ kind: 'returned', name, on: returned.returnedOn, reason: returned.reason, then }];
   }
-  return settlementDate < today ? [{ kind: 'overdue', name, since: dueDate, runPayOn }] : [];
+  if (settlementDate >= today) return [];
+  return needsConfirmation ? [{ kind: 'unconfirmed', name }] : [{ kind: 'overdue', name, since: dueDate, runPayOn }];
 }
 
 function becameOfRetention({ amount, status, releasedOn, runPayOn, returned }: Retention, today: Day): Outcome[] {
@@ -103,6 +107,8 @@ function clause(outcome: Outcome): string {
       const why = outcome.reason === 'other' ? '' : ` (${RETURN_REASON_LABELS[outcome.reason].toLowerCase()})`;
       return `not paid: returned by the bank on ${formatDay(outcome.on)}${why}, ${outcome.then}`;
     }
+    case 'unconfirmed':
+      return 'not paid yet: it waits for a second person to confirm the correction';
     case 'overdue':
       return outcome.runPayOn === null
         ? `not paid yet: it was due on ${formatDay(outcome.since)} and still is`

@@ -60,16 +60,18 @@ export function approvedPayments(approval: Approved): Draft[] {
   const { remittanceId, driverId, payments, retentionHeldPence, approvedAt } = approval;
   const scheduled = payments
     .filter(({ amountPence }) => amountPence > 0)
-    .map(({ instalment, amountPence, dueDate, settlementDate }) => {
+    .map(({ instalment, amountPence, dueDate, settlementDate, needsConfirmation }) => {
       const paymentId = `${remittanceId}:${instalment}`;
       const dates = { dueDate, settlementDate, scheduledAt: approvedAt };
-      const part = { instalment, instalments: payments.length };
+      const part = { instalment, instalments: payments.length, ...(needsConfirmation && { needsConfirmation }) };
       const data = { ...paymentOf(approval, { paymentId, amountPence }), ...part, ...dates };
       return draft('PaymentScheduled', driverId, data, paymentId);
     });
   if (retentionHeldPence <= 0) return scheduled;
   const paymentId = `${remittanceId}:retention`;
-  const held = { ...paymentOf(approval, { paymentId, amountPence: retentionHeldPence }), heldAt: approvedAt };
+  const waits = approval.retentionNeedsConfirmation && { needsConfirmation: true as const };
+  const retention = paymentOf(approval, { paymentId, amountPence: retentionHeldPence });
+  const held = { ...retention, heldAt: approvedAt, ...waits };
   return [...scheduled, draft('RetentionHeld', driverId, held, paymentId)];
 }
 

@@ -68,7 +68,9 @@ type Types =
   | 'RemittanceLineChanged'
   | 'RemittanceLineRemoved'
   | 'RemittanceLatenessWaived'
-  | 'RemittanceCorrected';
+  | 'RemittanceCorrected'
+  | 'RemittanceCorrectionConfirmed'
+  | 'RemittanceCorrectionDeclined';
 
 export const remittanceMapping: Mapping<Types> = {
   RemittanceSubmitted: (data) => [
@@ -79,8 +81,10 @@ export const remittanceMapping: Mapping<Types> = {
     }),
   ],
   RemittanceReissued: (data) => {
-    const { corrects, paidBeforePence, duePence, reissuedBy } = data;
-    const reissue = { ...submission(data), corrects, paidBeforePence, duePence, reissuedBy, ...linesOf(data) };
+    const { corrects, paidBeforePence, duePence, unconfirmedPence, reissuedBy } = data;
+    const unconfirmed = unconfirmedPence === undefined ? {} : { unconfirmedPence };
+    const paid = { paidBeforePence, duePence, ...unconfirmed };
+    const reissue = { ...submission(data), corrects, ...paid, reissuedBy, ...linesOf(data) };
     return [draft('RemittanceReissued', data.remittanceId, reissue)];
   },
   RemittanceApproved: (data) => {
@@ -122,5 +126,17 @@ export const remittanceMapping: Mapping<Types> = {
     const said = { replacedBy, creditNoteNumber, paidPence, retentionMovedPence, correctedBy, correctedAt };
     const correction = { ...named(data), ...weekOf(data), ...said };
     return [draft('RemittanceCorrected', data.remittanceId, correction), ...cancelledPayments(data)];
+  },
+  RemittanceCorrectionConfirmed: ({ amountPence, confirmedBy, confirmedAt, ...data }) => [
+    draft('RemittanceCorrectionConfirmed', data.remittanceId, {
+      ...named(data),
+      amountPence,
+      confirmedBy,
+      confirmedAt,
+    }),
+  ],
+  RemittanceCorrectionDeclined: ({ amountPence, correctedBy, declinedBy, declinedAt, ...data }) => {
+    const declined = { ...named(data), amountPence, correctedBy, declinedBy, declinedAt };
+    return [draft('RemittanceCorrectionDeclined', data.remittanceId, declined)];
   },
 };

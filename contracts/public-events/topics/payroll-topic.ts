@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RETURN_REASONS } from '../../api/payments.js';
 import { defineTopic } from '../define-topic.js';
-import { day, instant, issuedDocument, pence, pounds, uuid } from '../fields.js';
+import { day, instant, issuedDocument, needsConfirmation, pence, pounds, uuid } from '../fields.js';
 import { PUBLIC_TOPICS } from '../topic-names.js';
 
 const tax = z.object({
@@ -48,6 +48,7 @@ export const payrollTopic = defineTopic({
         dueDate: day().describe('The Friday on which it is to be paid.'),
         settlementDate: day().describe('The last working day on or before it.'),
         scheduledAt: instant(),
+        needsConfirmation: needsConfirmation(),
       }),
     },
     PaymentSettled: {
@@ -112,7 +113,7 @@ export const payrollTopic = defineTopic({
     },
     RetentionHeld: {
       description: 'A part of an approved remittance is kept until the customer has paid.',
-      schema: z.object({ ...payment, heldAt: instant() }),
+      schema: z.object({ ...payment, heldAt: instant(), needsConfirmation: needsConfirmation() }),
     },
     RetentionReleased: {
       description: 'What was held has been paid to the driver.',

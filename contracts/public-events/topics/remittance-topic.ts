@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REMITTANCE_LINE_KINDS } from '../../api/remittances.js';
 import { defineTopic } from '../define-topic.js';
-import { day, instant, issuedDocument, pence, uuid } from '../fields.js';
+import { day, instant, issuedDocument, needsConfirmation, pence, uuid } from '../fields.js';
 import { PUBLIC_TOPICS } from '../topic-names.js';
 
 const remittance = { remittanceId: uuid(), remittanceCode: z.string(), driverId: uuid() };
@@ -77,6 +77,11 @@ export const remittanceTopic = defineTopic({
         corrects: uuid().describe('The remittance that was wrong.'),
         paidBeforePence: pence().describe('Paid already, by all remittances that this one follows.'),
         duePence: pence().describe('What is still to be paid; what is retained is not in it.'),
+        unconfirmedPence: pence()
+          .optional()
+          .describe(
+            'Due or retained above what was approved, and paid once a second person confirms it. Absent: nothing.',
+          ),
         reissuedBy: uuid(),
         lines: lines(),
       }),
@@ -92,7 +97,13 @@ export const remittanceTopic = defineTopic({
           .describe('The Friday on which all of it is paid; null for a late remittance, which is paid in parts.'),
         splitPayments: z.boolean(),
         payments: z.array(
-          z.object({ instalment: z.int(), amountPence: pence(), dueDate: day(), settlementDate: day() }),
+          z.object({
+            instalment: z.int(),
+            amountPence: pence(),
+            dueDate: day(),
+            settlementDate: day(),
+            needsConfirmation: needsConfirmation(),
+          }),
         ),
         retentionHeldPence: pence(),
         document: issuedDocument(),
@@ -148,6 +159,22 @@ export const remittanceTopic = defineTopic({
         retentionMovedPence: pence().describe('What was held of it is held no more.'),
         correctedBy: uuid(),
         correctedAt: instant(),
+      }),
+    },
+    RemittanceCorrectionConfirmed: {
+      description:
+        'A second person confirmed what a correction pays above what was approved: payment runs may take it.',
+      schema: z.object({ ...remittance, amountPence: pence(), confirmedBy: uuid(), confirmedAt: instant() }),
+    },
+    RemittanceCorrectionDeclined: {
+      description:
+        'A second person declined what a correction pays above what was approved. It stays unpaid until another correction follows. The reason is free text and stays in the portal.',
+      schema: z.object({
+        ...remittance,
+        amountPence: pence(),
+        correctedBy: uuid().describe('Who wrote the correction.'),
+        declinedBy: uuid(),
+        declinedAt: instant(),
       }),
     },
   },

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { adminsCommand } from './admins/admins-command.js';
 import { auditCommand } from './audit/audit-command.js';
 import { backupCommand } from './backup/backup-command.js';
 import { businessesCommand } from './businesses/businesses-command.js';
@@ -38,6 +39,7 @@ export function waybookProgram(exitWith: (code: number) => void): Command {
       const { migrate } = await import('./migrate/migrate.js');
       exitWith(await migrate(process.env));
     });
+  program.addCommand(adminsCommand(exitWith));
   program.addCommand(businessesCommand(exitWith));
   program.addCommand(auditCommand(exitWith));
   program.addCommand(backupCommand(exitWith));

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CommandEnvelope, EventMetadata } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import { ReadTables } from '@waybook/platform/database';
+import { DEMO_ACTOR_ID } from '@waybook/portal/commands';
 
 /** The portal that the demo is seeded into, and the current time, fixed for the whole seeding. */
 export interface DemoInstallation {
@@ -18,7 +19,7 @@ export function demoInstallation(app: Pick<INestApplicationContext, 'get'>): Dem
 }
 
 /** The actor of steps that no person of the demo can take. */
-export const DEMO_ACTOR: EventMetadata['actor'] = { type: 'system', id: 'demo' };
+export const DEMO_ACTOR: EventMetadata['actor'] = { type: 'system', id: DEMO_ACTOR_ID };
 
 /** Prefix of the demo's idempotency keys. */
 export const KEY_PREFIX = 'demo:';

@@ -72,7 +72,8 @@ export interface CommandPlan<R extends References> {
   readonly guards?: readonly Guard[];
   /** Pure: throws a domain error to refuse. Called again with fresh state when a race was lost. No events: nothing is written. */
   decide(streams: LoadedStreams<R>, context: readonly Row[]): NewEvents<R>;
-  readonly plainRows?: readonly PlainRow[];
+  /** A function where they follow from what was decided; like `decide`, it is pure and may be called again. */
+  readonly plainRows?: readonly PlainRow[] | ((decided: NewEvents<R>) => readonly PlainRow[]);
   readonly plainRemovals?: readonly PlainRowRemoval[];
   /** Whose ids were made for this command: their keys are written along with the first events that need them. */
   readonly newPersons?: readonly string[];

@@ -78,7 +78,8 @@ export class PostgresCommandRunner implements CommandRunner {
     const decided = decidedEvents(plan, streams, decision);
     if (decided.length === 0) return { outcome: 'unchanged', streams: before, context };
     const events = decided.map(([, eventsOfStream]) => eventsOfStream);
-    const { plainRows, plainRemovals, newPersons } = plan;
+    const { plainRemovals, newPersons } = plan;
+    const plainRows = typeof plan.plainRows === 'function' ? plan.plainRows(decision) : plan.plainRows;
     const beside = { plainRows, plainRemovals, newPersons, guards: loaded.guards };
     const appended = await this.#appender.append(envelope, events, beside, idempotency);
     const after = Object.fromEntries(decided.map(([name], index) => [name, appended.after[index]]));

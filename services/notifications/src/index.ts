@@ -7,5 +7,6 @@ export { startNotifications } from './start-notifications.js';
 export { pushContact } from './push/push-contact.js';
 export type { PushSettings } from './push/push-settings.js';
 export { vapidKey } from './push/vapid-key.js';
+export { PasswordMails } from './password-mail/password-mails.js';
 export { askMailServer } from './mail/ask-mail-server.js';
 export { oldestWaitingMailSeconds } from './mail/waiting-mails.js';

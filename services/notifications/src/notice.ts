@@ -1,4 +1,6 @@
 import type {
+  AccountChange,
+  AccountChangedThrough,
   DriverDocumentType,
   NotificationKind,
   Permission,
@@ -13,6 +15,8 @@ export type Audience =
   | { readonly who: 'driver' }
   /** One admin, if they hold the permission. */
   | { readonly who: 'admin'; readonly permission: Permission; readonly adminId: string }
+  /** Every active director, whatever they may do, and the admin whose account it is, active or not. */
+  | { readonly who: 'directors'; readonly adminId: string; readonly tellsAdmin: boolean }
   /** Every admin with the permission, except the one who acted. */
   | { readonly who: 'admins_with'; readonly permission: Permission; readonly except: string | null };
 
@@ -40,6 +44,9 @@ export interface NoticeFacts {
   readonly webhookTrouble?: 'gone' | 'failing' | 'set_aside';
   /** Of an invoice or credit note. */
   readonly documentNumber?: string;
+  /** What happened to an admin's account, and through whom. */
+  readonly accountChanges?: readonly AccountChange[];
+  readonly changedThrough?: AccountChangedThrough;
   /** What happened to the person's second factor. */
   readonly factorChange?: SecondFactorChange;
 }

@@ -13,6 +13,8 @@ type AdminKind = (typeof ADMIN_NOTIFICATION_KINDS)[number];
 /** The permission that an admin needs to receive notices of a kind, and to read them later. */
 export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
   remittance_submitted: 'remittances:approve',
+  correction_to_confirm: 'remittances:approve',
+  correction_declined: 'remittances:correct',
   query_raised: 'queries:answer',
   ticket_written: 'tickets:write',
   ticket_assigned: 'tickets:read',

@@ -3,6 +3,7 @@ import { BackgroundLoop, type KeyVault } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import { type Logger, OutageLog } from '@waybook/platform/logging';
 import type pg from 'pg';
+import { AccountNotices } from './account-notices/account-notices.js';
 import { pruneNotifications } from './schedule/prune-notifications.js';
 import { DailyJobs } from './schedule/daily-jobs.js';
 import { notificationsConsumer } from './consume/notifications-consumer.js';
@@ -69,15 +70,17 @@ export function startNotifications({
   const mailer = smtp ? smtpMailer(smtp) : null;
   const sender = new MailSender({ outbox: new Outbox(pool), mailer, settings: mail, clock, logger });
   const passwords = new PasswordMailSender({ mails: passwordMails, mailer, settings: mail, clock, logger });
+  const accounts = new AccountNotices(pool, clock, logger);
   const phones = push && phoneSender(push, { queue: pushQueue, clock, logger });
   feed.subscribe(notificationsConsumer(clock));
   daily.start();
   sender.start();
   passwords.start();
+  accounts.start();
   phones?.start();
   return async () => {
     // The sender closes the connections to the mail server, so it stops last.
-    await Promise.all([daily.stop(), passwords.stop(), phones?.stop()]);
+    await Promise.all([daily.stop(), passwords.stop(), accounts.stop(), phones?.stop()]);
     await sender.stop();
   };
 }

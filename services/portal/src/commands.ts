@@ -4,6 +4,7 @@ export { CreateAdminUser } from './admin-users/create-admin-user/create-admin-us
 export { EnterBankDetails } from './bank-details/enter-bank-details/enter-bank-details.command.js';
 export { VerifyBankDetails } from './bank-details/verify-bank-details/verify-bank-details.command.js';
 export type { BusinessDetails } from './businesses/business.decider.js';
+export { DEMO_ACTOR_ID } from './people/acting-admin.js';
 export { RegisterBusiness } from './businesses/register-business/register-business.command.js';
 export { RemindDriver } from './compliance/remind-driver/remind-driver.command.js';
 export { PublishDocument } from './documents/publish-document/publish-document.command.js';
@@ -31,6 +32,7 @@ export { SettlePaymentRun } from './payments/settle-payment-run/settle-payment-r
 export { AnswerRemittanceQuery } from './queries/answer-remittance-query/answer-remittance-query.command.js';
 export { RaiseRemittanceQuery } from './queries/raise-remittance-query/raise-remittance-query.command.js';
 export { ApproveRemittance } from './remittances/approve-remittance/approve-remittance.command.js';
+export { ConfirmCorrection, DeclineCorrection } from './remittances/confirm-correction/confirm-correction.js';
 export { CorrectRemittance } from './remittances/correct-remittance/correct-remittance.command.js';
 export { WaiveRemittanceLateness } from './remittances/waive-lateness/waive-lateness.command.js';
 export { WithdrawRemittance } from './remittances/withdraw-remittance/withdraw-remittance.command.js';

@@ -16,6 +16,7 @@ export { portalMigrations } from './migrations.js';
 export { portalStore } from './portal-store.js';
 export { openReminding, type Reminding } from './compliance/open-reminding.js';
 export { RemindDriver } from './compliance/remind-driver/remind-driver.command.js';
+export { AllowActingAlone } from './admin-users/acting-alone/acting-alone.commands.js';
 export { CloseBusiness } from './businesses/close-business/close-business.command.js';
 export { RegisterBusiness } from './businesses/register-business/register-business.command.js';
 export type { Trail } from './trail.js';
@@ -47,4 +48,5 @@ export { readEInvoiceFigures } from './remittances/e-invoice-delivery/e-invoice-
 export { createWebhookSender } from './webhooks/create-webhook-sender.js';
 export { webhookBacklog } from './webhooks/delivery/webhook-backlog.js';
 export type { WebhookSender, WebhookTrouble } from './webhooks/delivery/webhook-sender.js';
+export { SendPasswordLink } from './admin-users/send-password-link/send-password-link.command.js';
 export { ResetSecondFactor } from './auth/second-factor/second-factor.commands.js';

@@ -1,5 +1,6 @@
 import type { Table } from '@waybook/platform/tables';
 import { adminUsers } from './admin-users/admin-user.projection.js';
+import { accountNotices } from './admin-users/account-notices/account-notices.table.js';
 import { apiKeySecrets } from './api-keys/api-key-secrets.table.js';
 import { apiKeys } from './api-keys/api-key.js';
 import { verifications } from './audit/verification/verifications.table.js';
@@ -9,6 +10,7 @@ import {
   companySignInSecrets,
   spentCompanySignIns,
 } from './auth/company-sign-in/company-sign-in.tables.js';
+import { emailChangeMails, emailChanges } from './auth/own-email/own-email.tables.js';
 import { newDeviceMails } from './auth/known-devices/new-device-mails.table.js';
 import {
   passwordChangedMails,
@@ -66,6 +68,7 @@ import { webhookEndpoints } from './webhooks/webhook.js';
 /** Every table of the portal's: those that refer to `users` come after them. */
 export const portalTables: readonly Table[] = [
   accessChanges,
+  accountNotices,
   adminUsers,
   apiKeySecrets,
   apiKeys,
@@ -105,6 +108,8 @@ export const portalTables: readonly Table[] = [
   users,
   invitations,
   invitationMails,
+  emailChanges,
+  emailChangeMails,
   newDeviceMails,
   accountLinks,
   companyIdentities,

@@ -13,6 +13,7 @@ export const asAdmin = (changes: Partial<AdminUser>): SignedIn => ({
     lastName: 'Admin',
     role: 'operations',
     permissions: [],
+    passwordChosenByOffice: false,
     ...changes,
   },
 });
@@ -32,6 +33,7 @@ export const asDriver = (changes: Partial<DriverUser> = {}): SignedIn => ({
     vatNumber: null,
     membershipFee: '25.00',
     status: 'active',
+    passwordChosenByOffice: false,
     ...changes,
   },
 });

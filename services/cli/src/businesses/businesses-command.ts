@@ -56,6 +56,14 @@ export function businessesCommand(exitWith: (code: number) => void): Command {
         exitWith(await closeBusiness(business, isClosed, process.env));
       });
   businesses
+    .command('allow-alone')
+    .description('let one person do what takes two although somebody objected, or before the 72 hours are over')
+    .argument('<business>', 'its id or its name')
+    .action(async (business: string) => {
+      const { allowAlone } = await import('./allow-alone.js');
+      exitWith(await allowAlone(business, process.env));
+    });
+  businesses
     .command('remove')
     .description(
       "remove a closed business for good: its rows, files, keys and events; its name is read from standard input's first line",

@@ -35,7 +35,9 @@ export async function registerWithDirector(
   try {
     await commands.execute(new CreateAdminUser(envelope('first-director', mark), business.director, password));
     await commands
-      .execute(new RegisterBusiness(envelope('business', business.details), business.details, RULE_OF_A_NEW_BUSINESS))
+      .execute(
+        new RegisterBusiness(envelope('business', business.details), business.details, RULE_OF_A_NEW_BUSINESS, true),
+      )
       .catch(explainHalf);
   } catch (error) {
     throw error instanceof IdempotencyKeyReused ? new NotAdded('This username is already in use.') : error;

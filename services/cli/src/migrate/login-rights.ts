@@ -45,7 +45,7 @@ const TELLING: Tables = {
   notification_emails: 'select, insert',
   notification_preferences: 'select',
   drivers: 'select (business, id, email, former_emails)',
-  admin_users: 'select (business, id, email, is_active, deleted_at, permissions)',
+  admin_users: 'select (business, id, email, role, is_active, deleted_at, permissions, former_emails)',
 };
 
 const API: Rights = {
@@ -174,6 +174,9 @@ const NOTIFICATIONS: Rights = {
       second_factor_mails: 'select, update, delete',
       new_device_mails: 'select, update, delete',
       invitation_mails: 'select, update, delete',
+      email_changes: 'select, update, delete',
+      email_change_mails: 'select, update, delete',
+      account_notices: 'select, update, delete',
     },
   },
   inBusiness: { tables: { migrations: 'select' } },

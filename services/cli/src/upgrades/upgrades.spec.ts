@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { PaymentRunAnswer, PendingRemittanceAnswer } from '@waybook/contracts/api';
+import { londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
 import { TEST_SERVER } from '@waybook/platform/testing';
 import { readFile } from 'node:fs/promises';
 import { reconcile } from '../audit/reconcile.js';
@@ -20,6 +22,20 @@ afterAll(() => servers.clear());
 test('an earlier version is kept', () => {
   expect(KEPT_RELEASES.length).toBeGreaterThan(0);
 });
+
+/** The only director of a business enters an account, verifies it, prepares a run and pays it: nothing of it waits on its first pay day (R388). */
+async function paysAtOnce(director: Visitor): Promise<void> {
+  const [waiting] = await director.get<PendingRemittanceAnswer[]>('/api/remittances/pending');
+  const { id: remittanceId, driverId } = waiting!;
+  await director.post(`/api/remittances/${remittanceId}/approve`, {});
+  const account = { sortCode: '20-00-00', accountNumber: '55779911' };
+  await director.put(`/api/drivers/${driverId}/bank-details`, { ...account, accountHolderName: 'Dora Marsh' });
+  await director.post(`/api/drivers/${driverId}/bank-details/verify`, account);
+  const payOn = nextFridayAfter(londonDay(new Date()));
+  const { id } = await director.post<PaymentRunAnswer>('/api/payment-runs', { payOn });
+  expect((await director.text(`/api/payment-runs/${id}/bank-file?format=csv`)).split('\n').length).toBeGreaterThan(1);
+  expect(await director.post(`/api/payment-runs/${id}/settle`, {})).toMatchObject({ status: 'settled' });
+}
 
 describe.each(KEPT_RELEASES)('an installation of version %s', (version) => {
   let house: MovingInstallation;
@@ -59,6 +75,7 @@ describe.each(KEPT_RELEASES)('an installation of version %s', (version) => {
     expect(await director.post('/api/tickets', { title: 'Van 1', description: 'New tyres' })).toMatchObject({
       title: 'Van 1',
     });
+    await paysAtOnce(director);
     await house.untilSigned(database);
   });
 });

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '@waybook/contracts/calendar';
 import { workingDayOnOrBefore } from '@waybook/contracts/payments';
 import {
   CancelPaymentRun,
+  ConfirmCorrection,
   CorrectRemittance,
   MakeBankFile,
   PreparePaymentRun,
@@ -102,12 +103,17 @@ function corrections(demo: DemoBusiness, now: Date): SeedStep[] {
   const corrected = demo.drivers.flatMap((driver) =>
     driver.remittances.filter(({ isCorrected }) => isCorrected).map((remittance) => ({ driver, remittance })),
   );
-  return corrected.map((item) => correction(demo, item, now));
+  return corrected.flatMap((item) => [correction(demo, item, now), confirmation(demo, item, now)]);
+}
+
+interface Corrected {
+  readonly driver: DemoDriver;
+  readonly remittance: DemoRemittance;
 }
 
 function correction(
   { approver }: DemoBusiness,
-  { driver, remittance }: { readonly driver: DemoDriver; readonly remittance: DemoRemittance },
+  { driver, remittance }: Corrected,
   now: Date,
 ): SeedStep {
   const at = afterWeek(now, CORRECTED_AFTER, TUESDAY, '14:20:00.000');
@@ -116,5 +122,15 @@ function correction(
     const body = correctionOf(remittance, context.driverRecord(driver.details.email), now);
     const id = context.idOf(submitKey(remittance));
     return (await context.execute(new CorrectRemittance(envelope, actor, id, body, null))).remittance.id;
+  });
+}
+
+/** By somebody else: it pays more than was approved. */
+function confirmation({ director }: DemoBusiness, { remittance }: Corrected, now: Date): SeedStep {
+  const at = afterWeek(now, CORRECTED_AFTER, TUESDAY, '16:05:00.000');
+  const corrected = `correct:${submitKey(remittance)}`;
+  return byAdmin(director, { key: `confirm:${corrected}`, at }, async (envelope, actor, context) => {
+    const id = context.idOf(corrected);
+    return (await context.execute(new ConfirmCorrection(envelope, actor, id, null))).remittance.id;
   });
 }

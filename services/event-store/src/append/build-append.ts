@@ -14,7 +14,8 @@ import { hasRowLists, type RowListChanges, rowListChanges } from './row-list-cha
 const NO_LISTS: readonly RowListChanges[] = [];
 
 /** What is written along with the events. */
-export interface WrittenAlong extends Pick<CommandPlan<never>, 'plainRows' | 'plainRemovals' | 'newPersons'> {
+export interface WrittenAlong extends Pick<CommandPlan<never>, 'plainRemovals' | 'newPersons'> {
+  readonly plainRows?: readonly PlainRow[];
   /** As they were read before it was decided. */
   readonly guards?: readonly GuardTick[];
 }

@@ -65,6 +65,26 @@ describe('an event becomes news', () => {
     ]);
   });
 
+  test('to those who may confirm a correction, and to who wrote it where it is declined', () => {
+    const reissue = exampleOf('RemittanceReissued');
+    expect(noticesOf(event('RemittanceReissued', reissue))).toEqual([]);
+    const { remittanceId: subjectId, reissuedBy: by } = reissue;
+    expect(noticesOf(event('RemittanceReissued', { ...reissue, unconfirmedPence: 2_400 }))).toMatchObject([
+      {
+        ...{ kind: 'correction_to_confirm', subjectId, facts: { amountPence: 2_400, by } },
+        audience: { who: 'admins_with', permission: 'remittances:approve', except: by },
+      },
+    ]);
+    const declined = exampleOf('RemittanceCorrectionDeclined');
+    expect(noticesOf(event('RemittanceCorrectionDeclined', declined))).toMatchObject([
+      {
+        ...{ kind: 'correction_declined', subjectId: declined.remittanceId, facts: { by: declined.declinedBy } },
+        audience: { who: 'admin', permission: 'remittances:correct', adminId: declined.correctedBy },
+      },
+    ]);
+    expect(noticesResolvedBy(event('RemittanceCorrectionDeclined', declined))).toMatchObject({ subjectId });
+  });
+
   test('to the driver whose payment the bank sent back', () => {
     const data = exampleOf('PaymentReturned');
     const { remittanceId: subjectId, driverId } = data;

@@ -18,6 +18,28 @@ const NOTICE_RULES: NoticeRules = {
       ...{ driverId, subjectId: remittanceId },
     },
   ],
+  RemittanceReissued: ({ remittanceId, driverId, reissuedBy, unconfirmedPence: amountPence = 0 }) =>
+    amountPence === 0
+      ? []
+      : [
+          {
+            kind: 'correction_to_confirm',
+            audience: { who: 'admins_with', permission: PERMISSION_FOR.correction_to_confirm, except: reissuedBy },
+            ...{ driverId, subjectId: remittanceId },
+            facts: { amountPence, by: reissuedBy },
+          },
+        ],
+  RemittanceCorrectionDeclined: ({ remittanceId, driverId, amountPence, correctedBy, declinedBy }) =>
+    correctedBy === declinedBy
+      ? []
+      : [
+          {
+            kind: 'correction_declined',
+            audience: { who: 'admin', permission: PERMISSION_FOR.correction_declined, adminId: correctedBy },
+            ...{ driverId, subjectId: remittanceId },
+            facts: { amountPence, by: declinedBy },
+          },
+        ],
   RemittanceApproved: ({ remittanceId, driverId }) => [
     { kind: 'remittance_approved', audience: DRIVER, driverId, subjectId: remittanceId },
   ],

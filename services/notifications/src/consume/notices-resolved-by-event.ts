@@ -11,6 +11,7 @@ export interface ResolvedNotices {
 type ResolutionRules = { readonly [Type in PublicEventType]?: (data: PublicEventData<Type>) => ResolvedNotices | null };
 
 const SUBMITTED: readonly NotificationKind[] = ['remittance_submitted'];
+const TO_CONFIRM: readonly NotificationKind[] = ['correction_to_confirm'];
 const OF_TICKET: readonly NotificationKind[] = ['ticket_assigned', 'ticket_written'];
 const EXPIRES: readonly NotificationKind[] = ['document_expiring', 'document_expired'];
 
@@ -18,6 +19,12 @@ const RESOLUTION_RULES: ResolutionRules = {
   RemittanceApproved: ({ remittanceId }) => ({ kinds: SUBMITTED, subjectId: remittanceId }),
   RemittanceRejected: ({ remittanceId }) => ({ kinds: SUBMITTED, subjectId: remittanceId }),
   RemittanceWithdrawn: ({ remittanceId }) => ({ kinds: SUBMITTED, subjectId: remittanceId }),
+  RemittanceCorrectionConfirmed: ({ remittanceId }) => ({ kinds: TO_CONFIRM, subjectId: remittanceId }),
+  RemittanceCorrectionDeclined: ({ remittanceId }) => ({ kinds: TO_CONFIRM, subjectId: remittanceId }),
+  RemittanceCorrected: ({ remittanceId }) => ({
+    kinds: [...TO_CONFIRM, 'correction_declined'],
+    subjectId: remittanceId,
+  }),
   RemittanceQueryAnswered: ({ queryId }) => ({ kinds: ['query_raised'], subjectId: queryId }),
   TicketResolved: ({ ticketId }) => ({ kinds: OF_TICKET, subjectId: ticketId }),
   TicketClosed: ({ ticketId }) => ({ kinds: OF_TICKET, subjectId: ticketId }),

@@ -65,15 +65,18 @@ interface RecipientRow {
 
 const LANGUAGE = `(select l.language from notification_languages l where l.business = d.business and l.person_id = d.id) as language`;
 
-/** Inactive drivers still get the kinds that nobody can switch off: otherwise an attacker could act while a driver is inactive. */
+/** Inactive people still get the kinds that nobody can switch off: otherwise an attacker could act while they are inactive. */
 const RECIPIENT = `
   select id, email, first_name, ${LANGUAGE} from drivers d where business = $1 and id = $2 and (status <> 'inactive' or $4::boolean)
   union all select id, email, first_name, null from admin_users
-  where business = $1 and id = $2 and is_active and deleted_at is null and permissions && array['all', $3]`;
+  where business = $1 and id = $2 and deleted_at is null
+    and (is_active or $4::boolean) and ($3::text is null or permissions && array['all', $3])`;
 
 const FORMER_RECIPIENT = `
   select d.id, former ->> 'address' as email, d.first_name, ${LANGUAGE} from drivers d, jsonb_array_elements(d.former_emails) former
-  where d.business = $1 and d.id = $2 and (former ->> 'version')::integer = $3::integer`;
+  where d.business = $1 and d.id = $2 and (former ->> 'version')::integer = $3::integer
+  union all select a.id, former ->> 'address', a.first_name, null from admin_users a, jsonb_array_elements(a.former_emails) former
+  where a.business = $1 and a.id = $2 and (former ->> 'version')::integer = $3::integer`;
 
 const NOTICE = selectNoticeDetails('select * from notifications where id = $1', 'n.id');
 

@@ -31,6 +31,8 @@ const submission: LinkOf = ({ subjectId, remittance }) => {
 
 const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   remittance_submitted: submission,
+  correction_to_confirm: submission,
+  correction_declined: submission,
   remittance_approved: remittances,
   remittance_rejected: ownRemittance,
   remittance_changed: ownRemittance,
@@ -53,6 +55,7 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   password_reset: profile,
   email_changed: profile,
   second_factor_changed: ({ recipientType }) => (recipientType === 'driver' ? '/driver' : '/admin'),
+  admin_account_changed: ({ isOfRecipient }) => (isOfRecipient ? '/admin' : '/admin/admin-users'),
   webhook_trouble: () => '/admin/settings?tab=webhooks',
   e_invoice_set_aside: submission,
   e_invoice_rejected: submission,

@@ -20,6 +20,7 @@ function notice(kind: NotificationKind, changes: Partial<NoticeDetails> = {}): N
     ...{ id: 'notice-1', kind, recipientType: 'driver', subjectId: 'subject-1', facts: {}, driverName: 'Dora Driver' },
     ...{ happenedAt: new Date('2026-11-20T12:00:00.000Z'), readAt: null, remittance: { ...week, payments } },
     ...{ querySubject: null, documentReason: null, ticketTitle: null, apiKeyName: null, byName: null },
+    ...{ subjectName: null, isOfRecipient: false },
     ...changes,
   };
 }
@@ -50,6 +51,26 @@ describe('the rest', () => {
       'remittance_rejected',
       { remittance: { ...week, payments: [], reason: 'Wrong house.' } },
       'Your remittance for Nov 16 – Nov 22, 2026 was rejected: Wrong house. Contact admin for details.',
+    ],
+    [
+      'correction_to_confirm',
+      { byName: 'Ada Byron', facts: { amountPence: 2_400 } },
+      "Ada Byron corrected Dora Driver's remittance for Nov 16 – Nov 22, 2026 to £24.00 more than was approved. It waits for a second person to confirm.",
+    ],
+    [
+      'correction_declined',
+      { byName: 'Tom Ashworth', facts: { amountPence: 2_400 } },
+      "Tom Ashworth declined your correction of Dora Driver's remittance for Nov 16 – Nov 22, 2026, which pays £24.00 more than was approved. The remittance says why: please correct it again.",
+    ],
+    [
+      'remittance_approved',
+      {
+        remittance: {
+          ...week,
+          payments: [...payments, { ...payments[0]!, amountPence: 1_920, needsConfirmation: true }],
+        },
+      },
+      "Your remittance for Nov 16 – Nov 22, 2026 is approved. You will be paid £412.80 on Fri, Nov 27, 2026. £19.20 of a correction waits for a second person's check.",
     ],
     ['remittance_submitted', {}, 'Dora Driver submitted Nov 16 – Nov 22, 2026: £412.80 to pay.'],
     [
@@ -268,7 +289,7 @@ test('a row holds what a notice says; a remittance that is open yet has neither 
   const known = { awaits_decision: true, net_pay_pence: 41_280, payments, remittance_status: 'withdrawn' };
   expect(noticeDetailsOf({ ...row, ...unknown, ...known } as unknown as NoticeDetailsRow).remittance).toEqual({
     ...week,
-    payments,
+    payments: payments.map((payment) => ({ ...payment, needsConfirmation: false })),
     isWithdrawn: true,
   });
   const gone = { ...row, ...unknown, week_start_date: null };

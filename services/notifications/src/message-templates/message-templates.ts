@@ -11,7 +11,8 @@ import {
 import { formatPounds } from '@waybook/contracts/money';
 import { REMITTANCE_LINE_NOUNS } from '@waybook/contracts/texts';
 import type { SecondFactorChange } from '../password-mail/password-mails.js';
-import type { Instalment, NoticeDetails } from './notice-details.js';
+import { accountChangesSentence } from './account-changes.js';
+import { unconfirmedPence, type Instalment, type NoticeDetails } from './notice-details.js';
 
 export interface NotificationMessage {
   readonly title: string;
@@ -31,6 +32,14 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
   remittance_submitted: (notice) => ({
     title: 'Remittance to approve',
     sentence: `${driver(notice)} submitted ${weekOf(notice, 'a week')}${amountOf(notice)}${notice.remittance?.isWithdrawn ? ', and has withdrawn it since' : ''}.`,
+  }),
+  correction_to_confirm: (notice) => ({
+    title: 'Correction to confirm',
+    sentence: `${notice.byName ?? 'A colleague'} corrected ${driversWeek(notice)} to ${amountMore(notice)} than was approved. It waits for a second person to confirm.`,
+  }),
+  correction_declined: (notice) => ({
+    title: 'Correction declined',
+    sentence: `${notice.byName ?? 'A colleague'} declined your correction of ${driversWeek(notice)}, which pays ${amountMore(notice)} than was approved. The remittance says why: please correct it again.`,
   }),
   remittance_approved: (notice) => ({
     title: 'Remittance approved',
@@ -121,6 +130,10 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
     title: 'Second factor',
     sentence: `${FACTOR_CHANGES[factorChange]} If you know nothing of it, tell ${recipientType === 'driver' ? 'the office' : 'another director'} at once.`,
   }),
+  admin_account_changed: (notice) => ({
+    title: notice.isOfRecipient ? 'Your account was changed' : "An admin's account was changed",
+    sentence: accountChangesSentence(notice),
+  }),
   webhook_trouble: ({ facts: { host = 'A receiver', webhookTrouble = 'failing' } }) => ({
     title: 'A webhook needs you',
     sentence: `${host} ${WEBHOOK_TROUBLES[webhookTrouble]} Look at it under Settings, Webhooks.`,
@@ -177,12 +190,26 @@ function amountOf({ remittance }: NoticeDetails): string {
   return remittance.netPayPence > 0 ? `: ${formatPounds(remittance.netPayPence)} to pay` : ': nothing to pay';
 }
 
+function driversWeek(notice: NoticeDetails): string {
+  return `${driver(notice)}'s remittance for ${weekOf(notice, 'a week')}`;
+}
+
+function amountMore({ facts: { amountPence = 0 } }: NoticeDetails): string {
+  return `${formatPounds(amountPence)} more`;
+}
+
 function paymentSentence(payments: readonly Instalment[]): string {
   if (payments.length === 0) return 'There is nothing to pay.';
-  const parts = payments.map(
-    ({ amountPence, dueDate }) => `${formatPounds(amountPence)} on ${formatDayWithWeekday(dueDate)}`,
-  );
-  return `You will be paid ${LIST.format(parts)}.`;
+  const parts = payments
+    .filter(({ needsConfirmation = false }) => !needsConfirmation)
+    .map(({ amountPence, dueDate }) => `${formatPounds(amountPence)} on ${formatDayWithWeekday(dueDate)}`);
+  const paid = parts.length === 0 ? [] : [`You will be paid ${LIST.format(parts)}.`];
+  return [...paid, ...waitingSentence(payments)].join(' ');
+}
+
+function waitingSentence(payments: readonly Instalment[]): string[] {
+  const pence = unconfirmedPence(payments);
+  return pence === 0 ? [] : [`${formatPounds(pence)} of a correction waits for a second person's check.`];
 }
 
 /** "added £12.00 for parking to", "took £5.00 off", "changed a bonus to £20.00 in", "removed a deduction of £5.00 from". */

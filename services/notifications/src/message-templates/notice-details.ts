@@ -1,10 +1,13 @@
 import type { NotificationKind } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
+import { sumPence } from '@waybook/contracts/money';
 import type { NoticeFacts } from '../notice.js';
 
 export interface Instalment {
   readonly amountPence: number;
   readonly dueDate: Day;
+  /** A correction pays it above what was approved, and nobody has confirmed it yet. */
+  readonly needsConfirmation?: boolean;
 }
 
 /** A notice as its recipient reads it: with the names, reasons and titles that the read tables hold at this moment. */
@@ -36,4 +39,11 @@ export interface NoticeDetails {
   readonly apiKeyName: string | null;
   /** The admin who did it. */
   readonly byName: string | null;
+  /** The admin whose account it is about. */
+  readonly subjectName: string | null;
+  readonly isOfRecipient: boolean;
+}
+
+export function unconfirmedPence(payments: readonly Instalment[]): number {
+  return sumPence(payments.map(({ amountPence, needsConfirmation = false }) => (needsConfirmation ? amountPence : 0)));
 }

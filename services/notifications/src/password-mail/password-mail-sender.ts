@@ -6,8 +6,10 @@ import { problemOf } from '../mail/mail-problem.js';
 import { isUndeliverable } from '../mail/undeliverable.js';
 import { type Mailer, MailServerUnavailable } from '../mail/mail.js';
 import type { MailSettings } from '../mail/render-mail.js';
-import type { DuePasswordMail, PasswordMailRecipient, PasswordMails } from './password-mails.js';
+import type { DuePasswordMail, NewAddress, PasswordMailRecipient, PasswordMails } from './password-mails.js';
 import {
+  renderConfirmEmailMail,
+  renderEmailTakenMail,
   renderInvitationMail,
   renderNewDeviceMail,
   renderPasswordChangedMail,
@@ -73,15 +75,17 @@ export class PasswordMailSender {
   async #deliver(due: DuePasswordMail, rest: readonly DuePasswordMail[]): Promise<void> {
     const { mails, mailer, clock, logger } = this.#options;
     if (due.kind === 'factor') await mails.tell(due, clock.now());
-    const recipient = await mails.recipient(due, clock.now());
-    if (!recipient || isUndeliverable(recipient.email)) return mails.done(due);
+    const person = await mails.recipient(due, clock.now());
+    const newAddress = due.kind === 'email' ? await mails.newAddress(due, clock.now()) : null;
+    const recipient = person && newAddress ? { ...person, email: newAddress.email } : person;
+    if (!recipient || (due.kind === 'email' && !newAddress) || isUndeliverable(recipient.email)) return mails.done(due);
     const line = {
       mail: due.id,
       kind: kindInLog(due),
       recipient: recipient.id,
     };
     try {
-      const mail = await this.#mail(due, recipient);
+      const mail = await this.#mail(due, recipient, newAddress);
       await mailer?.send(mail);
       if (due.kind === 'factor') for (const to of recipient.formerEmails) await mailer?.send({ ...mail, to });
     } catch (error) {
@@ -97,10 +101,15 @@ export class PasswordMailSender {
     logger.info(line, mailer ? 'a mail was sent' : 'a mail would have been sent, but SMTP_URL names no server');
   }
 
-  async #mail(due: DuePasswordMail, recipient: PasswordMailRecipient) {
+  async #mail(due: DuePasswordMail, recipient: PasswordMailRecipient, newAddress: NewAddress | null) {
     const { mails, clock, settings } = this.#options;
     // Each attempt has its own link, so each is a mail of its own to servers that drop duplicates.
     const id = `${due.id}-${due.attempts}`;
+    if (newAddress?.isTaken) return renderEmailTakenMail({ id, recipient, at: due.askedAt }, settings);
+    if (newAddress) {
+      const link = await mails.newEmailLink(newAddress, recipient);
+      return renderConfirmEmailMail({ id, recipient, link }, settings);
+    }
     if (due.kind === 'changed') return renderPasswordChangedMail({ id, recipient, at: due.askedAt }, settings);
     if (due.address !== null) {
       const { device, address, askedAt: at } = due;
@@ -118,5 +127,6 @@ export class PasswordMailSender {
 function kindInLog({ kind, change }: DuePasswordMail): string {
   if (kind === 'factor') return `second_factor_${change}`;
   if (kind === 'device') return 'new_device';
+  if (kind === 'email') return 'confirm_email';
   return kind === 'invitation' ? kind : `password_${kind}`;
 }

@@ -11,8 +11,8 @@ const GROWTH = 3;
 /** Whoever waits for longer has asked again. */
 const GIVEN_UP_AFTER_MS = RESET_LINK_LIFE_MS;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Nobody waits at the screen for an invitation. */
-const INVITATION_GIVEN_UP_AFTER_MS = DAY_MS;
+/** Nobody waits at the screen for these. */
+const PATIENT_GIVEN_UP_AFTER_MS = DAY_MS;
 const INVITATION_LIFE_MS = INVITATION_DAYS * DAY_MS;
 
 const TABLES = {
@@ -21,7 +21,10 @@ const TABLES = {
   factor: 'second_factor_mails',
   device: 'new_device_mails',
   invitation: 'invitation_mails',
+  email: 'email_change_mails',
 } as const;
+
+const PATIENT: readonly (keyof typeof TABLES)[] = ['invitation', 'email'];
 
 export type SecondFactorChange =
   | 'turned_on'
@@ -55,7 +58,7 @@ export interface PasswordMailRecipient {
   readonly id: string;
   readonly business: string;
   readonly email: string;
-  /** Where else a driver was written to within the last 30 days; an attacker may have changed the present address. */
+  /** Where else they were written to within the last 30 days; an attacker may have changed the present address. */
   readonly formerEmails: readonly string[];
   readonly firstName: string;
   /** What they sign in with. */
@@ -63,6 +66,12 @@ export interface PasswordMailRecipient {
   readonly businessName: string;
   /** A driver's; null where none is chosen, and of an admin. */
   readonly language: string | null;
+}
+
+export interface NewAddress {
+  readonly email: string;
+  readonly expiresAt: Date;
+  readonly isTaken: boolean;
 }
 
 export interface ResetLink {
@@ -86,9 +95,9 @@ const TAKE = `
   with links as (${take('link', { login: 'login' })}), changes as (${take('changed', { person: 'id' })}),
     factors as (${take('factor', { person: 'person', change: 'kind' })}),
     devices as (${take('device', { person: 'person', device: 'device', address: 'address' })}),
-    invited as (${take('invitation', { person: 'id' })})
+    invited as (${take('invitation', { person: 'id' })}), moved as (${take('email', { person: 'id' })})
   select * from links union all select * from changes union all select * from factors union all select * from devices
-  union all select * from invited`;
+  union all select * from invited union all select * from moved`;
 
 /** In the portal, beside the mail; once, however often the mail is tried. */
 const TELL = `
@@ -120,11 +129,19 @@ const RECIPIENT = `
     select id, business, email, first_name, email as login, former_emails from drivers
     where id = whose.id and status <> 'inactive'
     union all
-    select id, business, email, first_name, username, '[]'::jsonb from admin_users
+    select id, business, email, first_name, username, former_emails from admin_users
     where id = whose.id and is_active and deleted_at is null
   ) person
   join businesses b on b.id = person.business and b.is_active
   where not exists (select from invitations where id = person.id and withdrawn_at is not null)`;
+
+/** The address that an admin wants to have, and whether somebody else has it: then the mail to it holds no link. */
+const NEW_ADDRESS = `
+  select change.new_email as email, change.expires_at as "expiresAt", exists (
+    select from claims where scope = 'sign-in' and value = lower(change.new_email) and right(stream, 36)::uuid <> change.id
+  ) as "isTaken"
+  from email_changes change where change.id = $1 and change.expires_at > $2`;
+const KEEP_EMAIL_LINK = 'update email_changes set secret_hash = $2 where id = $1';
 
 /** The person's one link; the one before ends with it. */
 const KEEP_LINK = `
@@ -150,12 +167,19 @@ export class PasswordMails {
     await this.#pool.query(TELL, [id, now]);
   }
 
-  async recipient({ login, person }: DuePasswordMail, now: Date): Promise<PasswordMailRecipient | null> {
+  async recipient(
+    { login, person }: Pick<DuePasswordMail, 'login' | 'person'>,
+    now: Date,
+  ): Promise<PasswordMailRecipient | null> {
     return (await this.#pool.query<PasswordMailRecipient>(RECIPIENT, [login, person, now])).rows[0] ?? null;
   }
 
   /** Makes a new link. Its secret is in the mail alone, so each attempt to send one makes its own. */
-  async newLink({ kind, askedAt }: DuePasswordMail, to: PasswordMailRecipient, now: Date): Promise<ResetLink> {
+  async newLink(
+    { kind, askedAt }: Pick<DuePasswordMail, 'kind' | 'askedAt'>,
+    to: PasswordMailRecipient,
+    now: Date,
+  ): Promise<ResetLink> {
     const { id, business, email } = to;
     const secret = newResetSecret();
     const expiresAtMs =
@@ -165,13 +189,25 @@ export class PasswordMails {
     return { token: resetTokenText({ business, person: id, secret }), expiresAt };
   }
 
+  /** Null once the change was cancelled or has expired. */
+  async newAddress({ person }: DuePasswordMail, now: Date): Promise<NewAddress | null> {
+    return (await this.#pool.query<NewAddress>(NEW_ADDRESS, [person, now])).rows[0] ?? null;
+  }
+
+  /** Makes the link that confirms a new address; the one before ends. */
+  async newEmailLink({ expiresAt }: NewAddress, { id, business }: PasswordMailRecipient): Promise<ResetLink> {
+    const secret = newResetSecret();
+    await this.#pool.query(KEEP_EMAIL_LINK, [id, resetSecretHash(secret)]);
+    return { token: resetTokenText({ business, person: id, secret }), expiresAt };
+  }
+
   async done({ id, kind }: DuePasswordMail): Promise<void> {
     await this.#pool.query(`delete from ${TABLES[kind]} where id = $1`, [id]);
   }
 
   /** Puts off the next attempt, or gives the mail up where it is too old. */
   async failed(mail: DuePasswordMail, now: Date): Promise<void> {
-    const givenUpAfterMs = mail.kind === 'invitation' ? INVITATION_GIVEN_UP_AFTER_MS : GIVEN_UP_AFTER_MS;
+    const givenUpAfterMs = PATIENT.includes(mail.kind) ? PATIENT_GIVEN_UP_AFTER_MS : GIVEN_UP_AFTER_MS;
     if (now.getTime() - mail.askedAt.getTime() >= givenUpAfterMs) return this.done(mail);
     const delaySeconds = FIRST_DELAY_SECONDS * GROWTH ** (mail.attempts - 1);
     await this.#dueAt(mail, new Date(now.getTime() + delaySeconds * 1_000));
@@ -187,6 +223,7 @@ export class PasswordMails {
 
   /** Forgets links that nobody can use any more. */
   async forgetExpired(now: Date): Promise<void> {
+    await this.#pool.query('delete from email_changes where expires_at <= $1', [now]);
     await this.#pool.query('delete from password_resets where expires_at <= $1', [now]);
   }
 

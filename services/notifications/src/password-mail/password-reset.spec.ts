@@ -171,3 +171,53 @@ test('a mail that the server refuses is tried again, each time with a link of it
   const { rowCount } = await fixture.portal.database.systemPool.query('select from reset_link_requests');
   expect(rowCount).toBe(0);
 });
+
+describe('an admin who wants another email address', () => {
+  const OWN = '/api/auth/own-email';
+  const asks = async (email: string) => {
+    const admin = await fixture.portal.people.admin(fixture.business, { firstName: 'Mona' });
+    const answer = await fixture.portal.as(admin).put(OWN, { email, currentPassword: admin.password });
+    expect(answer.statusCode).toBe(202);
+    fixture.server.received.length = 0;
+    await fixture.sender().sendDue();
+    return admin;
+  };
+
+  test('gets a link at the new one, good until it is replaced or used, and their account has it then', async () => {
+    const admin = await asks('mona.moved@example.org');
+    const links = () =>
+      fixture.server.received.map(({ to, content }) => [to[0], /confirm-email#token=(\S+)/.exec(textOf(content))![1]!]);
+    const [[to, first]] = links() as [[string, string]];
+    expect(to).toBe('mona.moved@example.org');
+    expect((await fixture.portal.as(admin).post(`${OWN}/resend`, {})).statusCode).toBe(204);
+    await fixture.sender().sendDue();
+    const second = links()[1]![1];
+    const confirm = (token: string) => fixture.portal.asNobody().post('/api/auth/confirm-email', { token });
+    expect((await confirm(first)).statusCode).toBe(400);
+    expect((await confirm(second!)).statusCode).toBe(204);
+    expect((await fixture.portal.as(admin).get(OWN)).json()).toEqual({
+      email: 'mona.moved@example.org',
+      pending: null,
+    });
+    expect(fixture.lines).toContainEqual(expect.objectContaining({ kind: 'confirm_email', recipient: admin.id }));
+  });
+
+  test('learns nothing of who has it: whoever does is told, without a link and without a name', async () => {
+    const holder = await fixture.portal.people.driver(await fixture.portal.people.business());
+    await asks(holder.login);
+    const [mail, ...others] = fixture.server.received;
+    expect([mail!.to, others]).toEqual([[holder.login], []]);
+    const text = textOf(mail!.content);
+    expect(text).toContain('It belongs to another account already, so nothing changes.');
+    expect(text).not.toMatch(/token|Mona|Business \d/);
+  });
+
+  test('gets no mail where they cancelled meanwhile', async () => {
+    const admin = await fixture.portal.people.admin(fixture.business);
+    const as = fixture.portal.as(admin);
+    await as.put(OWN, { email: 'never@example.org', currentPassword: admin.password });
+    await as.delete(OWN);
+    await fixture.sender().sendDue();
+    expect(fixture.server.received.flatMap(({ to }) => to)).not.toContain('never@example.org');
+  });
+});

@@ -36,6 +36,23 @@ function addressOf({ token }: ResetLink, { login }: PasswordMailRecipient, { por
   return `${portalUrl}/reset-password#${new URLSearchParams({ token, login }).toString()}`;
 }
 
+/** A link to confirm a new address, which is where it goes. Pure. */
+export function renderConfirmEmailMail(
+  { id, recipient, link }: PasswordMail & { readonly link: ResetLink },
+  settings: MailSettings,
+): Mail {
+  const address = `${settings.portalUrl}/confirm-email#${new URLSearchParams({ token: link.token }).toString()}`;
+  return rendered({ id, recipient }, settings, { kind: 'email', at: link.expiresAt, address });
+}
+
+/** To who has the address that somebody else asked for: it says neither who nor where. Pure. */
+export function renderEmailTakenMail(
+  { id, recipient, at }: PasswordMail & { readonly at: Date },
+  settings: MailSettings,
+): Mail {
+  return rendered({ id, recipient }, settings, { kind: 'emailTaken', at, address: `${settings.portalUrl}/login` });
+}
+
 /** Word that a new password was chosen. Pure. */
 export function renderPasswordChangedMail(
   { id, recipient, at }: PasswordMail & { readonly at: Date },
@@ -62,6 +79,25 @@ export function renderNewDeviceMail(
 
 const ENGLISH: PasswordMailWords & { readonly hello: string } = {
   hello: 'Hello {firstName},',
+  email: {
+    title: 'Confirm your new email address',
+    paragraphs: [
+      'Your account with {business} on {brand} is to have this email address. Open the link until {time} (UK time) to confirm it.',
+      'Until then your account keeps its present address.',
+      "If you didn't ask for this, ignore this mail: without the link nothing changes.",
+    ],
+    action: 'Confirm this address',
+    why: 'You get this mail because somebody entered this address on {brand}.',
+  },
+  emailTaken: {
+    title: 'This email address is in use already',
+    paragraphs: [
+      'Somebody asked on {time} (UK time) to use this email address for an account on {brand}. It belongs to another account already, so nothing changes.',
+      'If it was you, choose another address. If it was not, there is nothing to do.',
+    ],
+    action: 'Open {brand}',
+    why: 'You get this mail because somebody entered this address on {brand}.',
+  },
   device: {
     title: 'Sign-in from a new device',
     unknown: 'an unknown browser',
@@ -199,7 +235,7 @@ function rendered({ id, recipient }: PasswordMail, settings: MailSettings, conte
   const place = { device: from?.device ?? mailWords.device.unknown, address: from?.address ?? '' };
   const values = { firstName, business, brand: brandName, login, time: timeText(at, language), ...place };
   const say = (message: string) => formatMessage(message, values, language);
-  const hello = say(translated?.mail.hello ?? ENGLISH.hello);
+  const hello = say(kind === 'emailTaken' ? words.title : (translated?.mail.hello ?? ENGLISH.hello));
   const [title, action, why] = [words.title, words.action, words.why].map(say) as [string, string, string];
   const paragraphs = words.paragraphs.map(say);
   return {

@@ -11,7 +11,7 @@ import type { Audience, Notice } from '../notice.js';
 /**
  * Finds the recipients and their preferences, and writes notices and outbox mails in one statement. Skips a
  * notice that exists already, and its mail. Kinds that nobody can switch off also go, as mails of their own, to each
- * recent former address of the driver: an attacker may have changed the present one.
+ * recent former address of the person: an attacker may have changed the present one.
  */
 const RECORD = `
   with notice as (
@@ -22,10 +22,13 @@ const RECORD = `
     select n.*, d.id as person, 'driver' as person_type, d.email as address, d.former_emails
     from notice n join drivers d on n.who = 'driver' and d.business = n.business and d.id = n.driver
     union all
-    select n.*, a.id, 'admin', a.email, '[]'::jsonb
-    from notice n join admin_users a on a.business = n.business and a.is_active and a.deleted_at is null
-      and case n.who when 'admin' then a.id = n.admin when 'admins_with' then true else false end
-      and a.permissions && array['all', n.permission]
+    select n.*, a.id, 'admin', a.email, a.former_emails
+    from notice n join admin_users a on a.business = n.business and a.deleted_at is null
+      and case n.who
+        when 'directors' then a.is_active and a.role = 'director' or a.id = n.admin
+        when 'admin' then a.is_active and a.id = n.admin and a.permissions && array['all', n.permission]
+        when 'admins_with' then a.is_active and a.permissions && array['all', n.permission]
+        else false end
       and a.id is distinct from n.except_admin
   ),
   wanted as materialized (
@@ -98,6 +101,8 @@ function audienceColumns(audience: Audience) {
       return { who: audience.who };
     case 'admin':
       return { who: audience.who, permission: audience.permission, admin: audience.adminId };
+    case 'directors':
+      return { who: audience.who, [audience.tellsAdmin ? 'admin' : 'except_admin']: audience.adminId };
     case 'admins_with':
       return { who: audience.who, permission: audience.permission, except_admin: audience.except };
   }

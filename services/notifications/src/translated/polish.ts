@@ -98,6 +98,7 @@ export const POLISH: Words = {
   payments: 'Otrzymasz: {payments}.',
   payment: '{amount} ({day})',
   nothingToPay: 'Nie ma nic do wypłaty.',
+  unconfirmed: '{amount} z korekty czeka na sprawdzenie przez drugą osobę.',
   ofRetention: '{amount} kwoty zatrzymanej',
   heldAgain: 'Kwota jest znów dla Ciebie zatrzymana.',
   paidAgain: 'Zostanie wypłacona ponownie; najbliższy dzień wypłaty: {day}.',
@@ -119,6 +120,25 @@ export const POLISH: Words = {
     },
   },
   passwordMail: {
+    email: {
+      title: 'Potwierdź nowy adres e-mail',
+      paragraphs: [
+        'Twoje konto w firmie {business} w {brand} ma mieć ten adres e-mail. Otwórz link do {time} (czasu brytyjskiego), aby go potwierdzić.',
+        'Do tego czasu konto zachowuje obecny adres.',
+        'Jeśli to nie Twoja prośba, zignoruj tę wiadomość: bez linku nic się nie zmieni.',
+      ],
+      action: 'Potwierdź ten adres',
+      why: 'Otrzymujesz tę wiadomość, ponieważ ktoś wpisał ten adres w {brand}.',
+    },
+    emailTaken: {
+      title: 'Ten adres e-mail jest już używany',
+      paragraphs: [
+        'Ktoś poprosił {time} (czasu brytyjskiego) o użycie tego adresu e-mail dla konta w {brand}. Adres należy już do innego konta, więc nic się nie zmienia.',
+        'Jeśli to Twoja prośba, wybierz inny adres. Jeśli nie, nie musisz nic robić.',
+      ],
+      action: 'Otwórz {brand}',
+      why: 'Otrzymujesz tę wiadomość, ponieważ ktoś wpisał ten adres w {brand}.',
+    },
     link: {
       title: 'Wybierz nowe hasło',
       paragraphs: [

@@ -102,6 +102,7 @@ export const ROMANIAN: Words = {
   payments: 'Vei fi plătit: {payments}.',
   payment: '{amount} ({day})',
   nothingToPay: 'Nu e nimic de plată.',
+  unconfirmed: '{amount} din corecție așteaptă verificarea unei a doua persoane.',
   ofRetention: '{amount} din reținere',
   heldAgain: 'Suma este păstrată din nou pentru tine.',
   paidAgain: 'Vei fi plătit din nou; următoarea zi a plății: {day}.',
@@ -124,6 +125,25 @@ export const ROMANIAN: Words = {
     },
   },
   passwordMail: {
+    email: {
+      title: 'Confirmă noua adresă de e-mail',
+      paragraphs: [
+        'Contul tău la {business} în {brand} urmează să aibă această adresă de e-mail. Deschide linkul până la {time} (ora Regatului Unit) ca să o confirmi.',
+        'Până atunci contul își păstrează adresa actuală.',
+        'Dacă nu tu ai cerut asta, ignoră mesajul: fără link nu se schimbă nimic.',
+      ],
+      action: 'Confirmă această adresă',
+      why: 'Primești acest mesaj pentru că cineva a introdus această adresă în {brand}.',
+    },
+    emailTaken: {
+      title: 'Această adresă de e-mail este deja folosită',
+      paragraphs: [
+        'Cineva a cerut {time} (ora Regatului Unit) să folosească această adresă de e-mail pentru un cont în {brand}. Adresa aparține deja altui cont, așa că nu se schimbă nimic.',
+        'Dacă tu ai cerut asta, alege altă adresă. Dacă nu, nu trebuie să faci nimic.',
+      ],
+      action: 'Deschide {brand}',
+      why: 'Primești acest mesaj pentru că cineva a introdus această adresă în {brand}.',
+    },
     link: {
       title: 'Alege o parolă nouă',
       paragraphs: [

@@ -3,7 +3,7 @@ import { londonDay, nextFridayAfter, weekEnd, type Day, type Week } from '@waybo
 import type { Pence } from '@waybook/contracts/money';
 import { formatMessage } from '@waybook/contracts/texts';
 import { renderMessage, type NotificationMessage } from '../message-templates/message-templates.js';
-import type { NoticeDetails } from '../message-templates/notice-details.js';
+import { unconfirmedPence, type NoticeDetails } from '../message-templates/notice-details.js';
 import type { DriverKind, Words } from './words.js';
 import { WORDS } from './words-by-language.js';
 
@@ -30,16 +30,23 @@ function valuesOf(notice: NoticeDetails, words: Words, language: Language): Reco
   const day = facts.expiryDate ?? facts.dueBy;
   const week = remittance ?? weekFrom(facts.weekStartDate);
   const amount = facts.amountPence === undefined ? words.aPayment : pounds(facts.amountPence, language);
-  const payments = (remittance?.payments ?? []).map(({ amountPence, dueDate }) =>
-    say(words.payment, { amount: pounds(amountPence, language), day: dayText(dueDate, language) }),
-  );
+  const payments = (remittance?.payments ?? [])
+    .filter(({ needsConfirmation = false }) => !needsConfirmation)
+    .map(({ amountPence, dueDate }) =>
+      say(words.payment, { amount: pounds(amountPence, language), day: dayText(dueDate, language) }),
+    );
+  const unconfirmed = unconfirmedPence(remittance?.payments ?? []);
+  const paymentSentences = [
+    ...(payments.length === 0 ? [] : [say(words.payments, { payments: payments.join(', ') })]),
+    ...(unconfirmed === 0 ? [] : [say(words.unconfirmed, { amount: pounds(unconfirmed, language) })]),
+  ];
   const reason = remittance?.reason ?? documentReason;
   const { returnReason = 'other', documentType } = facts;
   const nextPayDay = dayText(nextFridayAfter(londonDay(happenedAt)), language);
   return {
     week: week === null ? words.aWeek : weekText(week, language),
     day: day === undefined ? words.anUnknownDay : dayText(day, language),
-    payments: payments.length === 0 ? words.nothingToPay : say(words.payments, { payments: payments.join(', ') }),
+    payments: paymentSentences.length === 0 ? words.nothingToPay : paymentSentences.join(' '),
     reason: reason ? `: ${reason.trim().replace(/\.$/, '')}` : '',
     amount: facts.isRetention ? say(words.ofRetention, { amount }) : amount,
     returnReason: returnReason === 'other' ? '' : `: ${words.returnReasons[returnReason]}`,

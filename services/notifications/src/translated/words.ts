@@ -19,6 +19,8 @@ export interface Words {
   readonly payments: string;
   readonly payment: string;
   readonly nothingToPay: string;
+  /** Paid by a correction above what was approved. */
+  readonly unconfirmed: string;
   readonly ofRetention: string;
   readonly heldAgain: string;
   readonly paidAgain: string;
@@ -54,6 +56,8 @@ interface LinkMailWords extends Omit<ProtectionMailWords, 'paragraphs'> {
 export interface PasswordMailWords extends Readonly<Record<SecondFactorChange, ProtectionMailWords>> {
   readonly link: LinkMailWords;
   readonly invitation: LinkMailWords;
+  readonly email: LinkMailWords;
+  readonly emailTaken: ProtectionMailWords;
   readonly changed: ProtectionMailWords;
   /** And what a browser is called that didn't say. */
   readonly device: ProtectionMailWords & { readonly unknown: string };

@@ -26,7 +26,7 @@ export function activityAnswer(event: HistoricEvent, names: Names): ActivityAnsw
 }
 
 /** Said of what takes two people elsewhere (R158). */
-const ALONE = ', as the only person who may';
+const ALONE = ', alone, as no independent colleague could';
 
 function areaOfEvent({ stream }: HistoricEvent): ActivityAnswer['area'] {
   const { category } = readStreamName(stream);

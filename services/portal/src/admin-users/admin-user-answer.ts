@@ -1,4 +1,5 @@
 import type { AdminUserAnswer } from '@waybook/contracts/api';
+import { decimalText, type Pence } from '@waybook/contracts/money';
 import type { AdminUserRow } from './admin-user.projection.js';
 
 export type StoredAdminUser = AdminUserRow & {
@@ -9,6 +10,8 @@ export type StoredAdminUser = AdminUserRow & {
   readonly has_codes: boolean;
   readonly passkeys: number;
 };
+
+const limitText = (pence: Pence | null) => (pence === null ? null : decimalText(pence));
 
 export function adminUserAnswer(admin: StoredAdminUser): AdminUserAnswer {
   return {
@@ -26,6 +29,8 @@ export function adminUserAnswer(admin: StoredAdminUser): AdminUserAnswer {
     lastLogin: admin.last_login_at?.toISOString() ?? null,
     hasSecondFactor: hasSecondFactor(admin),
     passkeys: admin.passkeys,
+    remittanceLimit: limitText(admin.remittance_limit_pence),
+    runLimit: limitText(admin.run_limit_pence),
   };
 }
 

@@ -3,18 +3,22 @@ import type { AdminUserEvent } from '@waybook/contracts/events';
 import { givenEvents } from '@waybook/event-store/testing';
 import {
   changeAdminUser,
+  confirmOwnEmail,
   createAdminUser,
   deleteAdminUser,
   resetForgottenPassword,
+  sendPasswordLink,
   type AdminUserChanges,
   type AdminUserDetails,
   type Authority,
 } from './admin-user.decider.js';
 import {
   AdminUserAlreadyCreated,
+  AdminUserInactive,
   AdminUserMayDoMore,
   AdminUserNotFound,
   DirectorNotYoursToName,
+  OwnEmailNeedsConfirmation,
   OwnPasswordNotReset,
   PermissionNotYoursToGrant,
   PermissionUnknown,
@@ -111,9 +115,15 @@ describe('changing an admin user', () => {
         type: 'AdminUserRenamed',
         data: { adminUserId, firstName: 'Ada', lastName: 'Lovelace', renamedBy: director.id, renamedAt: instant },
       },
-      { type: 'AdminUserEmailChanged', data: { ...changed, email: 'ada@quay.example' } },
+      {
+        type: 'AdminUserEmailChanged',
+        data: { ...changed, email: 'ada@quay.example', formerEmail: 'ada@harbour.example' },
+      },
       { type: 'AdminUserRoleChanged', data: { ...changed, role: 'finance' } },
-      { type: 'AdminUserPermissionsChanged', data: { ...changed, permissions: ['reports:read'] } },
+      {
+        type: 'AdminUserPermissionsChanged',
+        data: { ...changed, permissions: ['reports:read'], added: ['reports:read'], removed: details.permissions },
+      },
     );
   });
 
@@ -150,18 +160,34 @@ describe('changing an admin user', () => {
     });
   });
 
-  test('a new password is noted, and not the password', () => {
-    change({ resetsPassword: true }).thenEvents({
-      type: 'AdminUserPasswordReset',
-      data: { adminUserId, resetBy: director.id, resetAt: instant },
+  const sends = (by: Authority, ...since: AdminUserEvent[]) =>
+    givenEvents(adminUserStream, created, ...since).when((admin) =>
+      sendPasswordLink(admin, { adminUserId, via: 'mail', by, at }),
+    );
+
+  test('a link to choose a new password is noted, and not the link', () => {
+    sends(director).thenEvents({
+      type: 'AdminUserPasswordLinkSent',
+      data: { adminUserId, via: 'mail', sentBy: director.id, sentAt: instant },
     });
+    sends(director, deactivated).thenRefuses(AdminUserInactive);
+    sends(director, deleted).thenRefuses(AdminUserNotFound);
+    sends({ ...clerk, permissions: ['admin-users:write'] }).thenRefuses(AdminUserMayDoMore);
   });
 
-  test('nobody resets their own password, which would need no knowledge of it', () => {
-    change(
-      { resetsPassword: true },
-      { id: adminUserId, isDirector: false, permissions: details.permissions },
-    ).thenRefuses(OwnPasswordNotReset);
+  const herself: Authority = { id: adminUserId, isDirector: false, permissions: details.permissions };
+
+  test('nobody asks for a link of their own here, nor changes their own address without confirming it', () => {
+    sends(herself).thenRefuses(OwnPasswordNotReset);
+    change({ email: 'elsewhere@harbour.example' }, herself).thenRefuses(OwnEmailNeedsConfirmation);
+  });
+
+  test('an own address that was confirmed is a change by its person, and names the one before', () => {
+    const confirm = (email: string) =>
+      givenEvents(adminUserStream, created).when((admin) => confirmOwnEmail(admin, { adminUserId, email, at }));
+    const data = { ...changed, changedBy: adminUserId, email: 'new@harbour.example', formerEmail: details.email };
+    confirm('new@harbour.example').thenEvents({ type: 'AdminUserEmailChanged', data });
+    confirm(details.email).thenEvents();
   });
 
   test('somebody with a link from their email sets their own, and needs nobody’s leave', () => {
@@ -174,25 +200,25 @@ describe('changing an admin user', () => {
 
   test('nobody grants what they do not hold, to others or to themselves', () => {
     change({ permissions: [...details.permissions, 'drivers:read'] }, clerk).thenRefuses(PermissionNotYoursToGrant);
-    const herself = { id: adminUserId, isDirector: false, permissions: details.permissions };
     change({ permissions: ['all'] }, herself).thenRefuses(PermissionNotYoursToGrant);
   });
 
   test('what they hold may be taken away and given back by who holds it', () => {
     change({ permissions: ['remittances:read'] }, clerk).thenEvents({
       type: 'AdminUserPermissionsChanged',
-      data: { ...changed, changedBy: clerk.id, permissions: ['remittances:read'] },
+      data: {
+        ...{ ...changed, changedBy: clerk.id, permissions: ['remittances:read'] },
+        ...{ added: [], removed: ['remittances:approve'] },
+      },
     });
   });
 
-  test.each<AdminUserChanges>([
-    { resetsPassword: true },
-    { isActive: false },
-    { email: 'clerk@harbour.example' },
-    { permissions: [] },
-  ])('who may do less changes nothing of them: %p', (changes) => {
-    change(changes, { ...clerk, permissions: ['admin-users:write'] }).thenRefuses(AdminUserMayDoMore);
-  });
+  test.each<AdminUserChanges>([{ isActive: false }, { email: 'clerk@harbour.example' }, { permissions: [] }])(
+    'who may do less changes nothing of them: %p',
+    (changes) => {
+      change(changes, { ...clerk, permissions: ['admin-users:write'] }).thenRefuses(AdminUserMayDoMore);
+    },
+  );
 
   test('who was deleted is not there to be changed', () => {
     change({ isActive: true }, director, deleted).thenRefuses(AdminUserNotFound);

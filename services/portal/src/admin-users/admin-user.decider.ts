@@ -1,11 +1,14 @@
 import { ALL_PERMISSIONS, PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
+import { NO_LIMITS, type ApprovalLimits } from './approval-limits/approval-limits.js';
 import { isThere, type AdminUser, type KnownAdminUser } from './admin-user.js';
 import {
   AdminUserAlreadyCreated,
+  AdminUserInactive,
   AdminUserMayDoMore,
   AdminUserNotFound,
   DirectorNotYoursToName,
+  OwnEmailNeedsConfirmation,
   OwnPasswordNotReset,
   PermissionNotYoursToGrant,
   PermissionUnknown,
@@ -22,6 +25,8 @@ export interface Authority {
   readonly id: string | null;
   readonly isDirector: boolean;
   readonly permissions: readonly string[];
+  /** What they may approve themselves; absent: no limit. */
+  readonly limits?: ApprovalLimits;
   /** The company's own directory, which makes nobody active whom somebody here made inactive. */
   readonly isDirectory?: boolean;
 }
@@ -40,8 +45,6 @@ export interface AdminUserChanges {
   readonly role?: AdminRole;
   readonly permissions?: readonly string[];
   readonly isActive?: boolean;
-  /** The password itself never comes here. */
-  readonly resetsPassword?: boolean;
 }
 
 const KNOWN_PERMISSIONS: readonly string[] = [ALL_PERMISSIONS, ...PERMISSIONS];
@@ -54,7 +57,18 @@ export function createAdminUser(
   refuseDirectorUnlessBy(by, details.role);
   const permissions = grantable(details.permissions, [], by);
   const data = { ...details, permissions, adminUserId, createdBy: by.id, createdAt: at.toISOString() };
-  return [{ type: 'AdminUserCreated', data }];
+  return [{ type: 'AdminUserCreated', data }, ...inheritedLimits(adminUserId, by, at)];
+}
+
+/** Whom somebody adds may approve no more than they do (R414). */
+function inheritedLimits(
+  adminUserId: string,
+  { id: changedBy, limits = NO_LIMITS }: Authority,
+  at: Date,
+): AdminUserEvent[] {
+  if (limits.remittancePence === null && limits.runPence === null) return [];
+  const data = { adminUserId, ...limits, changedBy, changedAt: at.toISOString() };
+  return [{ type: 'AdminUserApprovalLimitsChanged', data }];
 }
 
 /** Each change is a fact of its own; what is as it was already is none. */
@@ -78,7 +92,8 @@ function detailChanges(known: KnownAdminUser, { adminUserId, changes, by, at }: 
     events.push({ type: 'AdminUserRenamed', data: renamed });
   }
   if (email !== known.email) {
-    const data = { adminUserId, email, changedBy: by.id, changedAt: instant };
+    if (by.id === adminUserId) throw new OwnEmailNeedsConfirmation();
+    const data = { adminUserId, email, formerEmail: known.email, changedBy: by.id, changedAt: instant };
     events.push({ type: 'AdminUserEmailChanged', data });
   }
   return events;
@@ -94,11 +109,9 @@ function accessChanges(known: KnownAdminUser, { adminUserId, changes, by, at }: 
   }
   if (changes.permissions !== undefined && !isSameSet(changes.permissions, known.permissions)) {
     const permissions = grantable(changes.permissions, known.permissions, by);
-    events.push({ type: 'AdminUserPermissionsChanged', data: { ...changed, permissions } });
-  }
-  if (changes.resetsPassword) {
-    if (by.id === adminUserId) throw new OwnPasswordNotReset();
-    events.push({ type: 'AdminUserPasswordReset', data: { adminUserId, resetBy: by.id, resetAt: changed.changedAt } });
+    const added = permissions.filter((permission) => !known.permissions.includes(permission));
+    const removed = known.permissions.filter((permission) => !permissions.includes(permission));
+    events.push({ type: 'AdminUserPermissionsChanged', data: { ...changed, permissions, added, removed } });
   }
   return [...events, ...activityChange(known, { adminUserId, isActive, by, at })];
 }
@@ -110,6 +123,28 @@ export function resetForgottenPassword(
 ): AdminUserEvent[] {
   if (!isThere(admin)) throw new AdminUserNotFound();
   return [{ type: 'AdminUserPasswordReset', data: { adminUserId, resetBy: adminUserId, resetAt: at.toISOString() } }];
+}
+
+/** A link to choose a new password goes to their own address, or is printed on the host: who asks for it doesn't get to know it. */
+export function sendPasswordLink(
+  admin: AdminUser,
+  { adminUserId, via, by, at }: Command & { readonly via: 'mail' | 'host' },
+): AdminUserEvent[] {
+  const known = changeableBy(admin, by);
+  if (by.id === adminUserId) throw new OwnPasswordNotReset();
+  if (known.status === 'inactive') throw new AdminUserInactive();
+  return [{ type: 'AdminUserPasswordLinkSent', data: { adminUserId, via, sentBy: by.id, sentAt: at.toISOString() } }];
+}
+
+/** Confirmed by the link that was mailed to the new address. */
+export function confirmOwnEmail(
+  admin: AdminUser,
+  { adminUserId, email, at }: Pick<Command, 'adminUserId' | 'at'> & { readonly email: string },
+): AdminUserEvent[] {
+  if (!isThere(admin)) throw new AdminUserNotFound();
+  if (email === admin.email) return [];
+  const changed = { changedBy: adminUserId, changedAt: at.toISOString() };
+  return [{ type: 'AdminUserEmailChanged', data: { adminUserId, email, formerEmail: admin.email, ...changed } }];
 }
 
 export function deleteAdminUser(admin: AdminUser, { adminUserId, by, at }: Command): AdminUserEvent[] {

@@ -53,8 +53,28 @@ export const BreakGlassDirectorStays = domainError(
   'This director can sign in without the company’s provider. Choose another one for that in Settings first.',
 );
 
-/** A session left open on somebody's desk must not be enough to take the account over. */
-export const OwnPasswordNotReset = domainError('OWN_PASSWORD_NOT_RESET', 'invalid', {
+/** A director who knows a colleague's password acts in the colleague's name. */
+export const PasswordNotSetByOffice = domainError('PASSWORD_NOT_SET_BY_OFFICE', 'invalid', {
   field: 'password',
-  message: 'Change your own password with your current one.',
+  message:
+    'Admin users choose their own passwords. Send them a link to choose a new one: POST /api/admin/users/{id}/reset-link, or “Send reset link” on their screen. You change your own with your current one.',
+});
+
+export const AdminUserInactive = domainError(
+  'ADMIN_USER_INACTIVE',
+  'conflict',
+  'This admin user is inactive. Activate them first, then send the link.',
+);
+
+/** A session left open on somebody's desk must not be enough to take the account over. */
+export const OwnPasswordNotReset = domainError(
+  'OWN_PASSWORD_NOT_RESET',
+  'conflict',
+  'Change your own password with your current one, or use “Forgot password?” on the sign-in page.',
+);
+
+export const OwnEmailNeedsConfirmation = domainError('OWN_EMAIL_NEEDS_CONFIRMATION', 'conflict', {
+  field: 'email',
+  message:
+    'Change your own email address under your name, “Change Email”: we mail a link to the new address, and it counts once you open it.',
 });

@@ -30,6 +30,8 @@ const rowAfter = (...events: AdminUserEvent[]) => foldedRow(adminUsersProjection
 
 test('an admin user begins active, with what they were given', () => {
   expect(rowAfter()).toEqual({
+    remittance_limit_pence: null,
+    run_limit_pence: null,
     username: 'ada',
     email: 'ada@waybook.example',
     first_name: 'Ada',
@@ -42,6 +44,7 @@ test('an admin user begins active, with what they were given', () => {
     updated_at: happenedAt(1),
     session_epoch: 0,
     deleted_at: null,
+    former_emails: [],
   });
 });
 
@@ -55,9 +58,25 @@ test.each<[what: string, event: AdminUserEvent, columns: object]>([
     { first_name: 'Bea', last_name: 'Stone' },
   ],
   [
-    'has another address',
+    'has another address, by an event of 1.0',
     { type: 'AdminUserEmailChanged', data: { ...changed, email: 'bea@waybook.example' } },
     { email: 'bea@waybook.example' },
+  ],
+  [
+    'has another address, and the one before is told for a while',
+    {
+      type: 'AdminUserEmailChanged',
+      data: { ...changed, email: 'bea@waybook.example', formerEmail: 'ada@waybook.example' },
+    },
+    {
+      email: 'bea@waybook.example',
+      former_emails: [{ address: 'ada@waybook.example', until: happenedAt(2).toISOString(), version: 2 }],
+    },
+  ],
+  [
+    'is sent a link, and stays signed in',
+    { type: 'AdminUserPasswordLinkSent', data: { adminUserId, via: 'mail', sentBy: director, sentAt: at } },
+    {},
   ],
   [
     'has another role',

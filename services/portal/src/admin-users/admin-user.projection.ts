@@ -1,7 +1,8 @@
 import type { AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
-import { boolean, integer, readModel, text, texts, timestamptz, type RowOf } from '@waybook/platform/tables';
+import { bigint, boolean, integer, jsonb, readModel, text, texts, timestamptz, type RowOf } from '@waybook/platform/tables';
+import { formerEmailsAfter, type FormerEmail } from '../people/former-emails.js';
 
 export const adminUsers = readModel(
   'admin_users',
@@ -16,10 +17,15 @@ export const adminUsers = readModel(
     is_active: boolean(),
     created_at: timestamptz(),
     updated_at: timestamptz(),
+    /** What they approve of one remittance, and pay with one run, at most; null: no limit. */
+    remittance_limit_pence: bigint().nullable(),
+    run_limit_pence: bigint().nullable(),
     /** Counts what ended all their sessions: those that were opened in an epoch before have ended. */
     session_epoch: integer().defaultsTo('0'),
     /** The row of a deleted admin user keeps the name alone, for what they once decided. */
     deleted_at: timestamptz().nullable(),
+    /** For mail alone; no answer shows them. */
+    former_emails: jsonb<readonly FormerEmail[]>().defaultsTo("'[]'"),
   },
   {
     indexes: {
@@ -51,8 +57,11 @@ function createdRow({ data, at }: Happened<'AdminUserCreated'>): AdminUserRow {
     is_active: true,
     created_at: at,
     updated_at: at,
+    remittance_limit_pence: null,
+    run_limit_pence: null,
     session_epoch: 0,
     deleted_at: null,
+    former_emails: [],
   };
 }
 
@@ -64,11 +73,15 @@ function changesBy(
     case 'AdminUserRenamed':
       return { first_name: event.data.firstName, last_name: event.data.lastName };
     case 'AdminUserEmailChanged':
-      return { email: event.data.email };
+      return { email: event.data.email, ...formerEmails(row, event) };
     case 'AdminUserRoleChanged':
       return { role: event.data.role, role_since: event.at };
     case 'AdminUserPermissionsChanged':
       return { permissions: event.data.permissions };
+    case 'AdminUserApprovalLimitsChanged':
+      return { remittance_limit_pence: event.data.remittancePence, run_limit_pence: event.data.runPence };
+    case 'AdminUserPasswordLinkSent':
+      return {};
     case 'AdminUserPasswordReset':
       return { session_epoch: row.session_epoch + 1 };
     case 'AdminUserDeactivated':
@@ -76,6 +89,11 @@ function changesBy(
     case 'AdminUserActivated':
       return { is_active: true };
     case 'AdminUserDeleted':
-      return { username: '', email: '', permissions: [], is_active: false, deleted_at: event.at };
+      return { username: '', email: '', permissions: [], is_active: false, deleted_at: event.at, former_emails: [] };
   }
+}
+
+/** An event of 1.0 names no address from before: the rows of then have none, and a rebuild makes them as they are. */
+function formerEmails(row: AdminUserRow, { data, at, version }: Happened<'AdminUserEmailChanged'>) {
+  return data.formerEmail === undefined ? {} : { former_emails: formerEmailsAfter(row, { at, version }) };
 }

@@ -2,6 +2,7 @@ import { ALL_PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import type { StreamDefinition } from '@waybook/event-store';
 import { signInClaims } from '../credentials/sign-in-names.js';
+import { NO_LIMITS, type ApprovalLimits } from './approval-limits/approval-limits.js';
 import { adminUsersProjection } from './admin-user.projection.js';
 
 /** What is known of an admin user who is there, be they active or not. */
@@ -13,6 +14,7 @@ export interface KnownAdminUser {
   readonly lastName: string;
   readonly role: AdminRole;
   readonly permissions: readonly string[];
+  readonly limits: ApprovalLimits;
   /** Whether somebody's hand made them inactive, which the company's directory doesn't undo (R318). */
   readonly isInactiveByHand: boolean;
 }
@@ -39,7 +41,8 @@ export function hasFullAccess(admin: AdminUser): boolean {
 export function evolveAdminUser(admin: AdminUser, event: AdminUserEvent): AdminUser {
   if (event.type === 'AdminUserCreated') {
     const { username, email, firstName, lastName, role, permissions } = event.data;
-    return { status: 'active', username, email, firstName, lastName, role, permissions, isInactiveByHand: false };
+    const known = { username, email, firstName, lastName, role, permissions, limits: NO_LIMITS };
+    return { status: 'active', ...known, isInactiveByHand: false };
   }
   if (!isThere(admin)) return admin;
   switch (event.type) {
@@ -51,6 +54,10 @@ export function evolveAdminUser(admin: AdminUser, event: AdminUserEvent): AdminU
       return { ...admin, role: event.data.role };
     case 'AdminUserPermissionsChanged':
       return { ...admin, permissions: event.data.permissions };
+    case 'AdminUserApprovalLimitsChanged': {
+      const { remittancePence, runPence } = event.data;
+      return { ...admin, limits: { remittancePence, runPence } };
+    }
     case 'AdminUserDeactivated':
       return { ...admin, status: 'inactive', isInactiveByHand: event.data.deactivatedBy !== null };
     case 'AdminUserActivated':
@@ -58,6 +65,7 @@ export function evolveAdminUser(admin: AdminUser, event: AdminUserEvent): AdminU
     case 'AdminUserDeleted':
       return { status: 'deleted' };
     case 'AdminUserPasswordReset':
+    case 'AdminUserPasswordLinkSent':
       return admin;
   }
 }

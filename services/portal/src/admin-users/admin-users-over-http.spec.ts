@@ -3,6 +3,7 @@ import { ROLE_PERMISSIONS, type AdminUserAnswer, type Problem } from '@waybook/c
 import { v7 as uuidv7 } from 'uuid';
 import { outdatedForMs } from '../auth/testing/outdated-for.js';
 import { PersonWithPasskey } from '../auth/testing/passkey-of.js';
+import { resetTokenOf } from '../auth/testing/reset-token-of.js';
 import { PersonWithApp } from '../auth/testing/second-factor-of.js';
 import { csvLines, startTestPortal, type Answer, type TestPerson, type TestPortal } from '../testing/index.js';
 
@@ -38,6 +39,8 @@ const create = (changes: object = {}, headers = {}, by = director): Promise<Answ
   portal.as(by).post('/api/admin/users', newcomer(changes), headers);
 const change = (id: string, changes: object, by = director): Promise<Answer> =>
   portal.as(by).put(`/api/admin/users/${id}`, changes);
+const sendLink = (id: string, by = director): Promise<Answer> =>
+  portal.as(by).post(`/api/admin/users/${id}/reset-link`, {});
 const remove = (id: string, by = director): Promise<Answer> => portal.as(by).delete(`/api/admin/users/${id}`);
 const listed = async (query = '', by = director) => portal.as(by).get(`/api/admin/users${query}`);
 const signsIn = async (username: string, password: string) =>
@@ -65,6 +68,8 @@ describe('POST /api/admin/users', () => {
       lastLogin: null,
       hasSecondFactor: false,
       passkeys: 0,
+      remittanceLimit: null,
+      runLimit: null,
     });
     expect(await signsIn('nina.new', 'correct horse battery')).toBe(200);
     const again = (await listed()).json<AdminUserAnswer[]>();
@@ -199,17 +204,44 @@ describe('PUT /api/admin/users/{id}', () => {
     expect(await signsIn(clerk.login, clerk.password)).toBe(200);
   });
 
-  test('a reset password ends their sessions, and is the only one that works', async () => {
+  test('a director who chooses a colleague’s password is refused, and their sign-in stays theirs', async () => {
     const clerk = await portal.people.admin(business, { role: 'operations' });
     expect((await listed('', clerk)).statusCode).toBe(200);
-    expect((await change(clerk.id, { password: 'a new password 1' })).statusCode).toBe(200);
+    for (const { id } of [clerk, director]) {
+      const refused = await change(id, { firstName: 'Mallory', password: 'a new password 1' });
+      expect(codeOf(refused)).toEqual([400, 'PASSWORD_NOT_SET_BY_OFFICE']);
+      expect(refused.json<Problem>().details).toEqual([expect.objectContaining({ field: 'password' })]);
+    }
+    expect((await listed('?q=Mallory')).json()).toEqual([]);
+    expect((await listed('', clerk)).statusCode).toBe(200);
+    expect(await signsIn(clerk.login, 'a new password 1')).toBe(401);
+    expect(await signsIn(clerk.login, clerk.password)).toBe(200);
+  });
+
+  test('a director who changes a colleague’s password by a link ends their sessions once it is used, not before', async () => {
+    const clerk = await portal.people.admin(business, { role: 'operations' });
+    expect((await listed('', clerk)).statusCode).toBe(200);
+    expect((await sendLink(clerk.id)).statusCode).toBe(202);
+    expect((await listed('', clerk)).statusCode).toBe(200);
+    const token = await resetTokenOf(portal, clerk);
+    const reset = await portal.asNobody().post('/api/auth/reset-password', { token, newPassword: 'a new password 1' });
+    expect(reset.statusCode).toBe(200);
     expect(await outdatedForMs(async () => [await listed('', clerk)], 401)).toBeLessThan(1_000);
     expect(await signsIn(clerk.login, clerk.password)).toBe(401);
     expect(await signsIn(clerk.login, 'a new password 1')).toBe(200);
-    expect(codeOf(await change(director.id, { password: 'a new password 1' }))).toEqual([
-      400,
-      'OWN_PASSWORD_NOT_RESET',
-    ]);
+  });
+
+  test('no link goes to who is inactive, may do more, is oneself or somebody else’s', async () => {
+    const [idle, clerk] = [
+      await portal.people.admin(business),
+      await portal.people.admin(business, { permissions: ['admin-users:write'] }),
+    ];
+    await change(idle.id, { isActive: false });
+    expect(codeOf(await sendLink(idle.id))).toEqual([409, 'ADMIN_USER_INACTIVE']);
+    expect(codeOf(await sendLink(director.id, clerk))).toEqual([403, 'ADMIN_USER_MAY_DO_MORE']);
+    expect(codeOf(await sendLink(director.id))).toEqual([409, 'OWN_PASSWORD_NOT_RESET']);
+    const stranger = await portal.people.admin(await portal.people.business());
+    expect((await sendLink(director.id, stranger)).statusCode).toBe(404);
   });
 
   test('a weak password is set for nobody, and an own name is one, the new one, too', async () => {
@@ -217,29 +249,24 @@ describe('PUT /api/admin/users/{id}', () => {
       400,
       'PASSWORD_TOO_WEAK',
     ]);
-    const clerk = await portal.people.admin(business, { username: 'a clerk of theirs' });
     for (const changes of [
       { password: 'letmein!!!!!' },
-      { password: 'A Clerk of Theirs' },
+      { username: 'a clerk of theirs', password: 'A Clerk of Theirs' },
       { password: 'Wilhelmina-Jane', firstName: 'Wilhelmina', lastName: 'Jane' },
     ]) {
-      expect(codeOf(await change(clerk.id, changes))).toEqual([400, 'PASSWORD_TOO_WEAK']);
+      expect(codeOf(await create(changes))).toEqual([400, 'PASSWORD_TOO_WEAK']);
     }
-    expect(await signsIn(clerk.login, clerk.password)).toBe(200);
   });
 
   test('who may do less than somebody changes nothing of them', async () => {
     const clerk = await portal.people.admin(business, { permissions: ['admin-users:write'] });
-    expect(codeOf(await change(director.id, { password: 'a new password 1' }, clerk))).toEqual([
-      403,
-      'ADMIN_USER_MAY_DO_MORE',
-    ]);
+    expect(codeOf(await change(director.id, { lastName: 'Lesser' }, clerk))).toEqual([403, 'ADMIN_USER_MAY_DO_MORE']);
   });
 
   test("another business's is not found", async () => {
     const stranger = await portal.people.admin(await portal.people.business());
     expect((await change(director.id, { isActive: false }, stranger)).statusCode).toBe(404);
-    expect((await change(director.id, { password: 'a new password 1' }, stranger)).statusCode).toBe(404);
+    expect((await change(director.id, { lastName: 'Lesser' }, stranger)).statusCode).toBe(404);
     expect((await remove(director.id, stranger)).statusCode).toBe(404);
     expect((await change(uuidv7(), { isActive: false })).statusCode).toBe(404);
   });

@@ -35,4 +35,25 @@ export const adminUsersMigrations: readonly Migration[] = [
       alter table admin_users alter column role_since set not null;
     `,
   },
+  {
+    name: 'admin-users-3-former-emails',
+    up: (roles) => `
+      alter table admin_users add column former_emails jsonb not null default '[]';
+      create table account_notices (
+        id uuid primary key,
+        business uuid not null,
+        admin uuid not null,
+        changed_by uuid,
+        changed_through text not null,
+        changes jsonb not null,
+        happened_at timestamptz not null
+      );
+      create index account_notices_by_time on account_notices (happened_at);
+      ${businessTable(roles, 'account_notices', { app: ['select', 'insert', 'update'], system: ['select', 'update', 'delete'] })}
+    `,
+  },
+  {
+    name: 'admin-users-4-approval-limits',
+    up: () => 'alter table admin_users add column remittance_limit_pence bigint, add column run_limit_pence bigint',
+  },
 ];

@@ -1,4 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ActingAloneController } from './acting-alone/acting-alone.controller.js';
+import {
+  AllowActingAloneHandler,
+  AnnounceCoolOffHandler,
+  ObjectToActingAloneHandler,
+} from './acting-alone/acting-alone.handlers.js';
 import { AdminUserDetailsController } from './admin-user-details/admin-user-details.controller.js';
 import { GetAdminUserHandler } from './admin-user-details/get-admin-user.handler.js';
 import { AdminUserExportController } from './admin-user-export/admin-user-export.controller.js';
@@ -7,10 +13,16 @@ import { AdminUserListController } from './admin-user-list/admin-user-list.contr
 import { GetAdminUsersHandler } from './admin-user-list/get-admin-users.handler.js';
 import { ChangeAdminUserController } from './change-admin-user/change-admin-user.controller.js';
 import { ChangeAdminUserHandler } from './change-admin-user/change-admin-user.handler.js';
+import { ChangeApprovalLimitsController } from './change-approval-limits/change-approval-limits.http.js';
+import { ChangeApprovalLimitsHandler } from './change-approval-limits/change-approval-limits.js';
 import { CreateAdminUserController } from './create-admin-user/create-admin-user.controller.js';
 import { CreateAdminUserHandler } from './create-admin-user/create-admin-user.handler.js';
 import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user.controller.js';
 import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.handler.js';
+import { GetSecondPersonHandler } from './second-person-preview/get-second-person.handler.js';
+import { SecondPersonController } from './second-person-preview/second-person.controller.js';
+import { SendPasswordLinkController } from './send-password-link/send-password-link.controller.js';
+import { SendPasswordLinkHandler } from './send-password-link/send-password-link.handler.js';
 
 @Module({
   controllers: [
@@ -19,7 +31,11 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
     AdminUserDetailsController,
     CreateAdminUserController,
     ChangeAdminUserController,
+    ChangeApprovalLimitsController,
     DeleteAdminUserController,
+    SecondPersonController,
+    ActingAloneController,
+    SendPasswordLinkController,
   ],
   providers: [
     GetAdminUsersHandler,
@@ -27,7 +43,13 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
     GetAdminUserHandler,
     CreateAdminUserHandler,
     ChangeAdminUserHandler,
+    ChangeApprovalLimitsHandler,
     DeleteAdminUserHandler,
+    GetSecondPersonHandler,
+    AnnounceCoolOffHandler,
+    ObjectToActingAloneHandler,
+    AllowActingAloneHandler,
+    SendPasswordLinkHandler,
   ],
 })
 export class AdminUsersModule {}

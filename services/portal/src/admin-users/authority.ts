@@ -2,7 +2,9 @@ import { ALL_PERMISSIONS } from '@waybook/contracts/api';
 import type { CommandEnvelope, ContextQuery, Guard, Row } from '@waybook/event-store';
 import { DIRECTORY_ACTOR } from '@waybook/platform/http';
 import { actingAdmin } from '../people/acting-admin.js';
+import { limitsOf } from './approval-limits/approval-limits.js';
 import type { Authority } from './admin-user.decider.js';
+import { officeIn, officeSql } from './independence/office-query.js';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -10,7 +12,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export function authorityQuery(envelope: CommandEnvelope): ContextQuery {
   return {
     name: 'admin-user-authority',
-    text: `select admin.role, admin.permissions, company.company_sign_in->>'breakGlassAdminId' as break_glass
+    text: `select admin.role, admin.permissions, company.company_sign_in->>'breakGlassAdminId' as break_glass,
+             ${officeSql('$2')} as office
            from businesses company left join admin_users admin on admin.id = $1::uuid and admin.is_active
            where company.id = $2::uuid`,
     values: [actingAdmin(envelope) ?? NOBODY, envelope.business],
@@ -23,7 +26,8 @@ export function authorityOf(envelope: CommandEnvelope, rows: readonly Row[]): Au
   const isDirectory = envelope.metadata.actor.id === DIRECTORY_ACTOR;
   if (id === null) return { id, isDirector: true, permissions: [ALL_PERMISSIONS], isDirectory };
   const [now] = rows;
-  return { id, isDirector: now?.role === 'director', permissions: (now?.permissions as string[] | undefined) ?? [] };
+  const permissions = (now?.permissions as string[] | undefined) ?? [];
+  return { id, isDirector: now?.role === 'director', permissions, limits: limitsOf(officeIn(rows), id) };
 }
 
 /** The director who goes on signing in without the company's provider; null where nobody needs to. */

@@ -6,6 +6,7 @@ import { findCredentialsSql } from './credentials/find-credentials.sql.js';
 import { invitationsSql } from './invitations/invitations.migration.js';
 import { newDeviceMailsSql } from './known-devices/new-device-mails.migration.js';
 import { linkedAccountsSql } from './linked-accounts/linked-accounts.migration.js';
+import { ownEmailSql } from './own-email/own-email.migration.js';
 import { passkeysSql } from './passkeys/passkeys.migration.js';
 import { passwordResetsSql } from './password-reset/password-resets.migration.js';
 import { secondFactorRuleSql } from './second-factor-rule/second-factor-rule.migration.js';
@@ -71,4 +72,5 @@ export const authMigrations: readonly Migration[] = [
   { name: 'auth-10-company-sign-in', up: companySignInSql },
   { name: 'auth-11-sign-in-times', up: signInTimesSql },
   { name: 'auth-12-scim', up: scimSql },
+  { name: 'auth-13-own-email', up: ownEmailSql },
 ];

@@ -47,6 +47,9 @@ import { PasskeyCookie } from './passkeys/passkey-cookie.js';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.js';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
 import { StoredPasskeys } from './passkeys/stored-passkeys.js';
+import { ConfirmOwnEmailHandler } from './own-email/confirm-own-email.handler.js';
+import { OwnEmail } from './own-email/own-email.js';
+import { OwnEmailController } from './own-email/own-email.controller.js';
 import { OwnPassword } from './own-password.js';
 import { OwnSessions } from './own-sessions/own-sessions.js';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller.js';
@@ -118,6 +121,7 @@ const signing = JwtModule.registerAsync({
     RefreshController,
     LogoutController,
     ChangePasswordController,
+    OwnEmailController,
     OwnSessionsController,
     OwnSecurityHistoryController,
     AdminInvitationsController,
@@ -153,6 +157,7 @@ const signing = JwtModule.registerAsync({
     CompanySecret,
     CompanySignIn,
     ConfirmByPasskey,
+    ConfirmOwnEmailHandler,
     ExpiredSessions,
     ForgotPassword,
     GivenCodes,
@@ -164,6 +169,7 @@ const signing = JwtModule.registerAsync({
     LinkedAccounts,
     MakeScimTokenHandler,
     OwnBusinesses,
+    OwnEmail,
     OwnPasskeys,
     OwnPassword,
     OwnSecondFactor,

@@ -21,11 +21,13 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   API_KEY_EXPIRED: 'api_key_refused',
   API_KEY_NOT_FROM_HERE: 'api_key_refused',
   RESET_LINK_INVALID: 'reset_link_refused',
+  EMAIL_LINK_INVALID: 'reset_link_refused',
 };
 
 export const SIGNED_IN = 'signed_in';
 export const PASSWORD_CHANGED = 'password_changed';
 export const REFRESH_TOKEN_REUSED = 'refresh_token_reused';
+export const EMAIL_CHANGED = 'email_changed';
 export const RESET_LINK_USED = 'reset_link_used';
 export const SESSION_ENDED = 'session_ended';
 export const SECOND_FACTOR_GIVEN = 'second_factor_given';

@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { CoolingOff } from '../admin-users/independence/second-person.errors.js';
+import { officeOf } from '../admin-users/independence/testing/offices.js';
+import { EMPTY_OFFICE } from '../admin-users/independence/office.js';
 import { checkedNumbers, enterBankDetails, eraseBankDetails, verifyBankDetails } from './bank-details.decider.js';
 import { DriverNotFound } from '../drivers/driver.errors.js';
 import {
@@ -13,6 +16,7 @@ import {
 import type { BankDetails, UnverifiedBankDetails } from './bank-details.js';
 
 const at = new Date('2026-11-16T09:00:00.000Z');
+const DAY_MS = 86_400_000;
 const instant = at.toISOString();
 const driverId = '0193a3f0-0000-7000-8000-000000000004';
 const clerk = '0193a3f0-0000-7000-8000-000000000007';
@@ -85,7 +89,7 @@ const verifying = {
   compared: numbers,
   verifiedBy: colleague,
   signInsGiven: [],
-  colleagues: ['Ada Byron'],
+  office: officeOf('Ada Byron'),
   at,
 };
 
@@ -97,11 +101,19 @@ describe('verifying bank details', () => {
   });
 
   test('takes a second person', () => {
-    const own = (colleagues: string[]) => () =>
-      verifyBankDetails(unverified, { ...verifying, verifiedBy: clerk, colleagues });
-    expect(own(['Ada Byron'])).toThrow(VerifiedByWhoEntered);
-    expect(own(['Ada Byron'])).toThrow(/Ask somebody else to verify them\. Ada Byron can\.$/);
-    expect(own([])).toThrow(/Ask somebody else to verify them\.$/);
+    const own = () => verifyBankDetails(unverified, { ...verifying, verifiedBy: clerk });
+    expect(own).toThrow(VerifiedByWhoEntered);
+    expect(own).toThrow(/Ask somebody else to verify them\. Ada Byron can\.$/);
+  });
+
+  test('is for one person where nobody else may, a day after they entered them', () => {
+    const own = { ...verifying, verifiedBy: clerk, office: EMPTY_OFFICE };
+    expect(verifyBankDetails(unverified, own)).toMatchObject([{ data: { verifiedBy: clerk, alone: true } }]);
+    const alone = { ...EMPTY_OFFICE.alone, coolsOffAfter: new Date(at.getTime() - DAY_MS) };
+    const cooling = { ...own, office: { ...EMPTY_OFFICE, alone } };
+    expect(() => verifyBankDetails(unverified, cooling)).toThrow(CoolingOff);
+    const next = new Date(at.getTime() + DAY_MS);
+    expect(verifyBankDetails(unverified, { ...cooling, at: next })).toMatchObject([{ data: { alone: true } }]);
   });
 
   test('takes the very same account, and says which number differs', () => {
@@ -164,7 +176,7 @@ describe('verifying what was entered with a sign-in that somebody gave', () => {
   });
 
   test('is for the one who gave it where nobody else may verify', () => {
-    expect(verifyBankDetails(byDriver, { ...input, colleagues: [] })).toMatchObject([
+    expect(verifyBankDetails(byDriver, { ...input, office: EMPTY_OFFICE })).toMatchObject([
       { data: { verifiedBy: colleague, alone: true } },
     ]);
   });

@@ -1,7 +1,9 @@
 import type { DriverStatus, ProblemDetail } from '@waybook/contracts/api';
 import { checkAccountNumber, checkSortCode, type Checked } from '@waybook/contracts/checks';
 import type { BankDetailsEvent } from '@waybook/contracts/events';
-import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
+import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
+import type { Office } from '../admin-users/independence/office.js';
+import { secondPerson } from '../admin-users/independence/second-person.js';
 import { DriverNotFound } from '../drivers/driver.errors.js';
 import type { GivenSignIn } from '../drivers/driver.js';
 import type { AccountNumbers } from './account-seal.js';
@@ -75,8 +77,8 @@ export interface VerifyBankDetailsInput {
   readonly verifiedBy: string;
   /** Who chose what the driver signs in with. */
   readonly signInsGiven: readonly GivenSignIn[];
-  /** Who else may verify. */
-  readonly colleagues: Colleagues;
+  /** Decides who counts as a second person. */
+  readonly office: Office;
   readonly at: Date;
 }
 
@@ -95,19 +97,27 @@ export function verifyBankDetails(details: BankDetails, input: VerifyBankDetails
 
 function refuseWhoCouldHaveEntered(
   { enteredBy, enteredAt }: UnverifiedBankDetails,
-  { driverId, verifiedBy, signInsGiven, colleagues }: VerifyBankDetailsInput,
+  { driverId, verifiedBy: by, signInsGiven, office, at }: VerifyBankDetailsInput,
 ) {
-  if (enteredBy === verifiedBy) throw new VerifiedByWhoEntered(colleagues);
-  const isByAnotherAdmin = enteredBy !== null && enteredBy !== driverId;
-  if (isByAnotherAdmin) return {};
-  const given = signInsGiven.findLast((one) => one.by === verifiedBy && isKnownStill(one, enteredAt));
-  return given ? secondPerson(true, colleagues, (them) => new VerifiedByWhoGaveSignIn(given, them)) : {};
+  const { permission } = TWO_PERSON_ACTS.verifyAccount;
+  const part = { office, by, permission, at, coolsOffFrom: enteredAt };
+  const isByAdmin = enteredBy !== null && enteredBy !== driverId;
+  if (isByAdmin) {
+    return secondPerson({ ...part, firstPart: [enteredBy] }, (refused) => new VerifiedByWhoEntered(refused));
+  }
+  const given = signInsGiven.filter((one) => isKnownStill(one, enteredAt));
+  return secondPerson({ ...part, firstPart: given.map((one) => one.by) }, (refused) => {
+    const last = given.findLast((one) => one.by === refused.firstId)!;
+    return new VerifiedByWhoGaveSignIn(last, refused);
+  });
 }
 
 /** Who registered a driver may have made the driver up, and then nobody is there to notice. */
-function isKnownStill({ what, at }: GivenSignIn, enteredAt: Date): boolean {
+function isKnownStill({ what, at, confirmedAt }: GivenSignIn, enteredAt: Date): boolean {
   if (what === 'registration') return true;
-  return at <= enteredAt && enteredAt.getTime() - at.getTime() <= GIVEN_LATELY_MS;
+  if (at > enteredAt) return false;
+  const since = what === 'email address' ? confirmedAt : at;
+  return since === undefined || enteredAt.getTime() - since.getTime() <= GIVEN_LATELY_MS;
 }
 
 /** Also where there are none: whoever enters some at the same moment comes second then, and is refused. */

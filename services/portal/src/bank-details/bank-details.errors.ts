@@ -1,8 +1,8 @@
 import type { ProblemDetail } from '@waybook/contracts/api';
 import { formatDay, londonDay } from '@waybook/contracts/calendar';
-import { whoCan } from '@waybook/contracts/texts';
+import { dependence, whoCan } from '@waybook/contracts/texts';
 import { domainError } from '@waybook/platform/errors';
-import type { Colleagues } from '../admin-users/second-person.js';
+import type { SecondPersonRefused } from '../admin-users/independence/second-person.js';
 import type { GivenSignIn } from '../drivers/driver.js';
 import type { AccountNumbers } from './account-seal.js';
 
@@ -26,19 +26,28 @@ export const BankDetailsMissing = domainError(
 export const VerifiedByWhoEntered = domainError(
   'BANK_DETAILS_VERIFIED_BY_WHO_ENTERED',
   'conflict',
-  (colleagues: Colleagues) =>
-    [
-      'You entered these bank details yourself. Ask somebody else to verify them.',
-      ...(colleagues.length > 0 ? [whoCan(colleagues)] : []),
-    ].join(' '),
+  ({ dependsOn, colleagues }: SecondPersonRefused) => {
+    const why =
+      dependsOn === null
+        ? 'You entered these bank details yourself.'
+        : `${dependsOn} entered these bank details, and you aren't independent of each other. ${dependence()}`;
+    return `${why} Ask somebody else to verify them. ${whoCan(colleagues)}`;
+  },
 );
 
 /** Whoever could have signed in as the driver could have entered the account, too. */
 export const VerifiedByWhoGaveSignIn = domainError(
   'BANK_DETAILS_VERIFIED_BY_WHO_GAVE_SIGN_IN',
   'conflict',
-  (given: GivenSignIn, colleagues: Colleagues) => `${sentenceOn(given)} ${whoCan(colleagues)}`,
+  (given: GivenSignIn, { dependsOn, colleagues }: SecondPersonRefused) =>
+    `${dependsOn === null ? sentenceOn(given) : sentenceOnAnother(given, dependsOn)} ${whoCan(colleagues)}`,
 );
+
+function sentenceOnAnother({ what, at }: GivenSignIn, name: string): string {
+  const day = formatDay(londonDay(at));
+  const did = what === 'registration' ? 'registered this driver' : `gave this driver another ${what}`;
+  return `${name} ${did} on ${day}, and you aren't independent of each other. ${dependence()} Ask somebody else to verify their account.`;
+}
 
 function sentenceOn({ what, at }: GivenSignIn): string {
   const day = formatDay(londonDay(at));

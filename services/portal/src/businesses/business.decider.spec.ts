@@ -119,6 +119,7 @@ describe("changing a business's details", () => {
         {
           ...{ status: 'active', details, isClosed: false, rule: null, companySignIn: null, scimTokenId: null },
           sendsEInvoices: false,
+          alone: { isCoolOffKnown: false, isObjected: false },
         },
         { businessId, changes: wrong, changedBy, at },
       );

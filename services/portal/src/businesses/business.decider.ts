@@ -19,15 +19,18 @@ export function registerBusiness(
     readonly details: BusinessDetails;
     /** What it begins with; null where nobody needs a second factor. */
     readonly rule?: NewSecondFactorRule | null;
+    /** Whether one person who acts alone waits for a day (R388). */
+    readonly coolsOff?: boolean;
     readonly at: Date;
   },
 ): BusinessEvent[] {
   if (business.status !== 'unregistered') throw new BusinessAlreadyRegistered();
-  const { businessId, details, rule = null, at } = command;
+  const { businessId, details, rule = null, coolsOff = false, at } = command;
   const vatNumber = details.vatNumber === null ? null : readVatNumber(details.vatNumber);
   if (details.vatNumber !== null && vatNumber === null) throw new VatNumberInvalid();
   const now = at.toISOString();
-  const registered = { ...details, businessId, vatNumber, registeredAt: now };
+  const waits = coolsOff && { coolsOff: true as const };
+  const registered = { ...details, businessId, vatNumber, ...waits, registeredAt: now };
   if (rule === null) return [{ type: 'BusinessRegistered', data: registered }];
   const { roles, graceDays } = rule;
   const ruled = { businessId, roles: [...roles], graceDays, changedBy: null, changedAt: now };

@@ -55,6 +55,9 @@ function settingIn(
       return { sends_e_invoices: event.data.isOn };
     case 'ScimTokenMade':
     case 'ScimTokenWithdrawn':
+    case 'CoolOffAnnounced':
+    case 'ActingAloneObjected':
+    case 'ActingAloneAllowed':
       return {};
   }
 }

@@ -1,5 +1,6 @@
 import type { BusinessEvent } from '@waybook/contracts/events';
 import type { StreamDefinition } from '@waybook/event-store';
+import { DEMO_ACTOR_ID } from '../people/acting-admin.js';
 import { businessesProjection } from './business.projection.js';
 import { companySignInIn, type CompanySignIn } from './company-sign-in.js';
 import { ruleAfter, type SecondFactorRule } from './second-factor-rule.js';
@@ -7,7 +8,15 @@ import { ruleAfter, type SecondFactorRule } from './second-factor-rule.js';
 type BusinessRegistered = Extract<BusinessEvent, { type: 'BusinessRegistered' }>['data'];
 
 /** What a business says about itself. */
-export type BusinessDetails = Omit<BusinessRegistered, 'businessId' | 'registeredAt'>;
+export type BusinessDetails = Omit<BusinessRegistered, 'businessId' | 'coolsOff' | 'registeredAt'>;
+
+/** What is said of one person who acts alone (R387, R388). */
+export interface ActingAlone {
+  /** It needs no announcement: a new business, a demo, or one that has had it. */
+  readonly isCoolOffKnown: boolean;
+  /** Somebody objected, and the operator hasn't answered yet. */
+  readonly isObjected: boolean;
+}
 
 export type Business =
   | { readonly status: 'unregistered' }
@@ -24,12 +33,17 @@ export type Business =
       readonly scimTokenId: string | null;
       /** Whether its e-invoices go to the installation's access point. */
       readonly sendsEInvoices: boolean;
+      readonly alone: ActingAlone;
     };
 
 export const businessStream: StreamDefinition<Business, BusinessEvent> = {
   category: 'business',
   initial: { status: 'unregistered' },
-  evolve,
+  evolve: (business, event) => {
+    const after = evolve(business, event);
+    const isDemo = event.type === 'BusinessRegistered' && event.metadata.actor.id === DEMO_ACTOR_ID;
+    return isDemo ? withAlone(after, { isCoolOffKnown: true }) : after;
+  },
   projections: [businessesProjection],
 };
 
@@ -39,12 +53,18 @@ const NOTHING_SET = {
   companySignIn: null,
   scimTokenId: null,
   sendsEInvoices: false,
+  alone: { isCoolOffKnown: false, isObjected: false },
 } as const;
 
 export function evolve(business: Business, event: BusinessEvent): Business {
   switch (event.type) {
     case 'BusinessRegistered':
-      return { status: 'active', details: detailsIn(event.data), ...NOTHING_SET };
+      return {
+        status: 'active',
+        details: detailsIn(event.data),
+        ...NOTHING_SET,
+        alone: { ...NOTHING_SET.alone, isCoolOffKnown: event.data.coolsOff === true },
+      };
     case 'BusinessDetailsChanged':
       return { ...known(business), details: detailsIn(event.data) };
     case 'BusinessClosed':
@@ -60,15 +80,25 @@ export function evolve(business: Business, event: BusinessEvent): Business {
       return business.status === 'active' ? { ...business, scimTokenId: event.data.tokenId } : business;
     case 'ScimTokenWithdrawn':
       return business.status === 'active' ? { ...business, scimTokenId: null } : business;
+    case 'CoolOffAnnounced':
+      return withAlone(business, { isCoolOffKnown: true });
+    case 'ActingAloneObjected':
+      return withAlone(business, { isObjected: true });
+    case 'ActingAloneAllowed':
+      return withAlone(business, { isObjected: false });
     case 'EInvoiceSendingSwitched':
       return business.status === 'active' ? { ...business, sendsEInvoices: event.data.isOn } : business;
   }
 }
 
+function withAlone(business: Business, changes: Partial<ActingAlone>): Business {
+  return business.status === 'active' ? { ...business, alone: { ...business.alone, ...changes } } : business;
+}
+
 function known(business: Business) {
-  const { isClosed, rule, companySignIn, scimTokenId, sendsEInvoices } =
+  const { isClosed, rule, companySignIn, scimTokenId, sendsEInvoices, alone } =
     business.status === 'active' ? business : NOTHING_SET;
-  return { status: 'active', isClosed, rule, companySignIn, scimTokenId, sendsEInvoices } as const;
+  return { status: 'active', isClosed, rule, companySignIn, scimTokenId, sendsEInvoices, alone } as const;
 }
 
 function detailsIn(data: BusinessDetails): BusinessDetails {

@@ -36,6 +36,7 @@ const without: Business = {
   companySignIn: null,
   scimTokenId: null,
   sendsEInvoices: false,
+  alone: { isCoolOffKnown: false, isObjected: false },
 };
 const withIt: Business = { ...without, companySignIn: settings };
 const input = (wanted: Partial<CompanySignIn> = {}, more: Partial<ChangeCompanySignInInput> = {}) => ({

@@ -10,7 +10,10 @@ const details = {
   ...{ name: 'Harbour Ltd', displayName: 'Harbour', contactEmail: 'office@harbour.example', phone: null },
   ...{ address: null, city: null, postcode: null, country: 'UK', companyNumber: null, vatNumber: 'GB980780684' },
 };
-const nothingSet = { isClosed: false, rule: null, companySignIn: null, scimTokenId: null, sendsEInvoices: false };
+const nothingSet = {
+  ...{ isClosed: false, rule: null, companySignIn: null, scimTokenId: null, sendsEInvoices: false },
+  alone: { isCoolOffKnown: false, isObjected: false },
+};
 const off: Business = { status: 'active', details, ...nothingSet };
 const on: Business = { ...off, sendsEInvoices: true };
 const input = { businessId, hasAccessPoint: true, changedBy: ada, at };

@@ -23,6 +23,7 @@ const without: Business = {
   companySignIn: null,
   scimTokenId: null,
   sendsEInvoices: false,
+  alone: { isCoolOffKnown: false, isObjected: false },
 };
 const withSignIn: Business = { ...without, companySignIn };
 const director = { businessId, by: { id: ada, isDirector: true }, at };

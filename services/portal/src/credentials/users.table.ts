@@ -14,6 +14,8 @@ export const users = plainTable(
     last_login_at: timestamptz().nullable(),
     /** When they were asked whether they want a passkey: nobody is twice. */
     passkey_offered_at: timestamptz().nullable(),
+    /** Since when they have a password that the office chose for them; null once they have chosen their own, and for those of 1.0. */
+    office_password_since: timestamptz().nullable(),
     created_at: timestamptz().defaultsTo('now()'),
     updated_at: timestamptz().defaultsTo('now()'),
   },

@@ -1,6 +1,6 @@
 import { londonDay } from '@waybook/contracts/calendar';
 import type { DriverEvent } from '@waybook/contracts/events';
-import type { Driver, RegisteredDriver, SelfBillingAgreement } from './driver.js';
+import { awaitsConfirmation, type Driver, type RegisteredDriver, type SelfBillingAgreement } from './driver.js';
 import { changesOf, type ChangeDriverInput } from './driver-changes.js';
 import { checkedDetails, wholeDetails, type DriverDetails } from './driver-details.js';
 import {
@@ -9,6 +9,7 @@ import {
   DriverIsOwed,
   DriverNotFound,
   DriverUnderLegalHold,
+  EmailNotConfirmable,
   SelfBillingNeedsVatRegistration,
   SelfBillingPeriodInvalid,
   SuspendedDriverChangesNothing,
@@ -40,6 +41,21 @@ export function changeDriver(driver: Driver, input: ChangeDriverInput): DriverEv
 export function changeOwnProfile(driver: Driver, input: ChangeDriverInput): DriverEvent[] {
   if (driver.status === 'suspended') throw new SuspendedDriverChangesNothing();
   return changeDriver(driver, input);
+}
+
+/**
+ * The driver says that the address which the office entered is theirs. Once a password was chosen by a link, who reads that mailbox may be
+ * the one who says it.
+ */
+export function confirmEmail(
+  driver: Driver,
+  { driverId, at }: { readonly driverId: string; readonly at: Date },
+): DriverEvent[] {
+  const addresses = known(driver).signInsGiven.filter(({ what }) => what === 'email address');
+  if (addresses.some(awaitsConfirmation))
+    return [{ type: 'DriverEmailConfirmed', data: { driverId, confirmedAt: at.toISOString() } }];
+  if (addresses.some(({ confirmedAt }) => !confirmedAt)) throw new EmailNotConfirmable();
+  return [];
 }
 
 interface AcceptAgreement {

@@ -86,3 +86,9 @@ export const AnotherAgreementIsOffered = domainError(
   'conflict',
   'The agreement on offer has changed since you opened it. Read it again, then accept it.',
 );
+
+export const EmailNotConfirmable = domainError(
+  'EMAIL_NOT_CONFIRMABLE',
+  'conflict',
+  'You chose a new password since the office changed your email address, so it can no longer be confirmed here. Nothing else changes for you.',
+);

@@ -13,7 +13,7 @@ import {
   uuid,
   type RowOf,
 } from '@waybook/platform/tables';
-import { formerEmailsAfter, type FormerEmail } from './former-emails.js';
+import { formerEmailsAfter, type FormerEmail } from '../people/former-emails.js';
 
 export const drivers = readModel(
   'drivers',
@@ -129,6 +129,8 @@ function changedColumns(row: DriverRow, { type, data, at, version }: Recorded<Ch
       return { self_billing_from: data.from, self_billing_until: data.until };
     case 'DriverPasswordReset':
       return { session_epoch: row.session_epoch + 1 };
+    case 'DriverEmailConfirmed':
+      return {};
     case 'LegalHoldPlaced':
       return { legal_hold_reason: data.reason, legal_hold_since: at };
     case 'LegalHoldReleased':

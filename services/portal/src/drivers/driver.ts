@@ -22,6 +22,10 @@ export interface GivenSignIn {
   readonly what: 'registration' | 'password' | 'email address';
   readonly by: string;
   readonly at: Date;
+  /** Of an address: when the driver confirmed that it is theirs (R405). */
+  readonly confirmedAt?: Date;
+  /** Of an address: a password was chosen since, which who reads that mailbox can do. The driver can't confirm it then. */
+  readonly isUsedForPassword?: true;
 }
 
 export interface RegisteredDriver {
@@ -65,7 +69,9 @@ function changed(driver: RegisteredDriver, event: Changed): Driver {
     case 'DriverEmailChanged':
       return withDetails(signInGiven(driver, 'email address', event), event.data);
     case 'DriverPasswordReset':
-      return signInGiven(driver, 'password', event);
+      return signInGiven(withAddresses(driver, { isUsedForPassword: true }), 'password', event);
+    case 'DriverEmailConfirmed':
+      return withAddresses(driver, { confirmedAt: event.at });
     case 'DriverRenamed':
     case 'DriverContactChanged':
     case 'DriverIdentityChanged':
@@ -116,6 +122,19 @@ function signInGiven(
 ): RegisteredDriver {
   const { changedBy: by } = data;
   return by === null ? driver : { ...driver, signInsGiven: [...driver.signInsGiven, { what, by, at }] };
+}
+
+/** An address that the office entered, and that the driver can confirm: they sign in with the password from before. */
+export function awaitsConfirmation({ what, confirmedAt, isUsedForPassword }: GivenSignIn): boolean {
+  return what === 'email address' && !confirmedAt && !isUsedForPassword;
+}
+
+function withAddresses(
+  driver: RegisteredDriver,
+  change: Partial<Pick<GivenSignIn, 'confirmedAt' | 'isUsedForPassword'>>,
+): RegisteredDriver {
+  const signInsGiven = driver.signInsGiven.map((one) => (awaitsConfirmation(one) ? { ...one, ...change } : one));
+  return { ...driver, signInsGiven };
 }
 
 /** Whoever was deleted gives back the name they signed in with; the code stays theirs, because their records are kept under it. */

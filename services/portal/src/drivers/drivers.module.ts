@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AcceptSelfBillingAgreementHandler } from './accept-self-billing-agreement/accept-self-billing-agreement.handler.js';
 import { ChangeDriverController } from './change-driver/change-driver.controller.js';
 import { ChangeDriverHandler } from './change-driver/change-driver.handler.js';
+import { ConfirmEmailController } from './confirm-email/confirm-email.controller.js';
+import { ConfirmEmailHandler, GetEmailConfirmationHandler } from './confirm-email/confirm-email.handlers.js';
 import { DriverDetailsController } from './driver-by-id/driver-details.controller.js';
 import { GetDriverHandler } from './driver-by-id/get-driver.handler.js';
 import { DriverExportController } from './driver-export/driver-export.controller.js';
@@ -33,6 +35,7 @@ import { SelfBillingAgreementController } from './self-billing-agreement/self-bi
     ChangeDriverController,
     LegalHoldController,
     OwnProfileController,
+    ConfirmEmailController,
     SelfBillingAgreementController,
   ],
   providers: [
@@ -40,11 +43,13 @@ import { SelfBillingAgreementController } from './self-billing-agreement/self-bi
     AcceptSelfBillingAgreementHandler,
     ChangeDriverHandler,
     ChangeOwnProfileHandler,
+    ConfirmEmailHandler,
     DriverIds,
     GetDriverExportHandler,
     GetDriverFiguresHandler,
     GetDriverHandler,
     GetDriversHandler,
+    GetEmailConfirmationHandler,
     GetSelfBillingAgreementHandler,
     PlaceLegalHoldHandler,
     RegisterDriverHandler,

@@ -1,7 +1,7 @@
 import { formatDay, formatWeek, weekOfDay } from '@waybook/contracts/calendar';
 import { somebodyElse } from '@waybook/contracts/texts';
 import { domainError } from '@waybook/platform/errors';
-import type { Colleagues } from '../admin-users/second-person.js';
+import type { SecondPersonRefused } from '../admin-users/independence/second-person.js';
 
 export const EarningsEntryNotFound = domainError(
   'EARNINGS_ENTRY_NOT_FOUND',
@@ -55,7 +55,7 @@ const SENTENCES = {
 export const EarningsApprovedByWhoEntered = domainError(
   'EARNINGS_APPROVED_BY_WHO_ENTERED',
   'conflict',
-  (colleagues: Colleagues) => somebodyElse('approveEarnings', colleagues),
+  (refused: SecondPersonRefused) => somebodyElse('approveEarnings', refused),
 );
 
 export const ReturnNeedsReason = domainError('EARNINGS_RETURN_REASON_REQUIRED', 'invalid', {

@@ -1,7 +1,6 @@
-import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
 import type { ContextQuery, Row } from '@waybook/event-store';
-import { colleaguesSql } from '../admin-users/colleagues.js';
-import type { Colleagues } from '../admin-users/second-person.js';
+import { officeIn, officeSql } from '../admin-users/independence/office-query.js';
+import type { Office } from '../admin-users/independence/office.js';
 
 /** What the records say about an entry at the moment of a decision. */
 export interface EntrySurroundings {
@@ -9,29 +8,26 @@ export interface EntrySurroundings {
   readonly hasDriver: boolean;
   /** The last remittance that was made of the entry, where it holds it no more: then the entry is free again. */
   readonly formerRemittanceId: string | null;
-  /** Who else may approve it. */
-  readonly colleagues: Colleagues;
+  /** Decides who may approve it. */
+  readonly office: Office;
 }
 
-const COLLEAGUES = colleaguesSql(TWO_PERSON_ACTS.approveEarnings.permission, { business: '$1', admin: '$3' });
-
-export function entryContext(business: string, entryId: string, adminId: string): ContextQuery {
+export function entryContext(business: string, entryId: string): ContextQuery {
   return {
     name: 'earnings.entry',
     text: `
-      select d.id is not null as has_driver, r.id as former_remittance_id, ${COLLEAGUES} as colleagues
+      select d.id is not null as has_driver, r.id as former_remittance_id, ${officeSql('$1')} as office
       from earnings_entries e
       left join drivers d on d.business = $1 and d.id = e.driver_id
       left join remittances r on r.business = $1 and r.id = e.remittance_id and not r.holds_entries
       where e.business = $1 and e.id = $2`,
-    values: [business, entryId, adminId],
+    values: [business, entryId],
   };
 }
 
 interface EntrySurroundingsRow {
   readonly has_driver: boolean;
   readonly former_remittance_id: string | null;
-  readonly colleagues: Colleagues;
 }
 
 export function entrySurroundings(rows: readonly Row[]): EntrySurroundings {
@@ -39,6 +35,6 @@ export function entrySurroundings(rows: readonly Row[]): EntrySurroundings {
   return {
     hasDriver: row?.has_driver ?? false,
     formerRemittanceId: row?.former_remittance_id ?? null,
-    colleagues: row?.colleagues ?? [],
+    office: officeIn(rows),
   };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { officeOf } from '../admin-users/independence/testing/offices.js';
+import { EMPTY_OFFICE } from '../admin-users/independence/office.js';
 import { givenEvents } from '@waybook/event-store/testing';
 import {
   EarningsApprovedByWhoEntered,
@@ -28,7 +30,7 @@ const admin = '0193a3f0-0000-7000-8000-000000000023';
 const friday = new Date('2026-11-20T12:00:00.000Z');
 const step = { by: admin, at: friday, hasDriver: true };
 const colleague = '0193a3f0-0000-7000-8000-000000000024';
-const approval = { ...step, by: colleague, colleagues: ['Ada Byron'] };
+const approval = { ...step, by: colleague, office: officeOf('Ada Byron') };
 
 const command: AddEarningsInput = {
   entryId,
@@ -154,7 +156,7 @@ describe('an entry', () => {
   });
 
   test('is approved by whose figures it has where nobody else may, and says so', () => {
-    const alone = { ...approval, by: admin, colleagues: [] };
+    const alone = { ...approval, by: admin, office: EMPTY_OFFICE };
     expect(decidedAfter([added, submitted], (entry) => approveEarnings(entry, alone))).toMatchObject([
       { data: { approvedBy: admin, alone: true } },
     ]);

@@ -1,6 +1,8 @@
 import { isLateSubmission, type Day } from '@waybook/contracts/calendar';
 import { calculateRemittance, type Pence } from '@waybook/contracts/money';
-import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
+import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
+import type { Office } from '../admin-users/independence/office.js';
+import { secondPerson } from '../admin-users/independence/second-person.js';
 import type { EntryEvent, EntryFigures, EntryWork } from './entry-event.js';
 import type { ApprovedEntry, EarningsEntry, StandingEntry } from './entry.js';
 import {
@@ -140,16 +142,18 @@ export function submitEarnings(entry: EarningsEntry, step: StepTowardsPay): Entr
 }
 
 export interface ApproveEarnings extends StepTowardsPay {
-  readonly colleagues: Colleagues;
+  readonly office: Office;
 }
 
-/** By somebody else than whoever wrote down the figures (R156). */
+/** By somebody who is independent of who wrote down the figures (R156). */
 export function approveEarnings(entry: EarningsEntry, command: ApproveEarnings): EntryEvent[] {
-  const { by, at, hasDriver, colleagues } = command;
+  const { by, at, hasDriver, office } = command;
   const { status, entryId, driverId, enteredBy } = standing(entry);
   if (status !== 'submitted') throw new EarningsEntryNotReady(status, 'decided');
   if (!hasDriver) throw new EarningsDriverNotFound();
-  const alone = secondPerson(enteredBy === by, colleagues, (them) => new EarningsApprovedByWhoEntered(them));
+  const { permission } = TWO_PERSON_ACTS.approveEarnings;
+  const part = { office, by, permission, firstPart: [enteredBy], at };
+  const alone = secondPerson(part, (refused) => new EarningsApprovedByWhoEntered(refused));
   const approval = { approvedBy: by, approvedAt: at.toISOString(), ...alone };
   return [{ type: 'EarningsEntryApproved', data: { entryId, driverId, ...approval } }];
 }

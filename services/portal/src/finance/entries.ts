@@ -103,6 +103,8 @@ function writtenFor(event: FinanceEvent, before: StreamFacts): Entry[] {
       return [{ week: { driverId, driverCode, weekStartDate }, moved, isCorrection: true }];
     }
     case 'RemittanceLatenessWaived':
+    case 'RemittanceCorrectionConfirmed':
+    case 'RemittanceCorrectionDeclined':
     case 'BankFileMade':
     case 'BankReportedPaid':
     case 'BankReportedFailed':

@@ -23,6 +23,7 @@ export const FINANCE_TYPES = [
   'RemittanceLineChanged',
   'RemittanceLineRemoved',
   'RemittanceCorrected',
+  'RemittanceCorrectionConfirmed',
   'PaymentRunPrepared',
   'RetentionReleasesAdded',
   'BankFileMade',

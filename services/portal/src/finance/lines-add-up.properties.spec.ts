@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { EMPTY_OFFICE } from '../admin-users/independence/office.js';
 import { MAX_LINE_PENCE, REMITTANCE_LINE_KINDS } from '@waybook/contracts/api';
 import type { RemittanceEvent } from '@waybook/contracts/events';
 import { calculateRemittance, decimalText, penceFromPounds, sumPence } from '@waybook/contracts/money';
@@ -117,7 +118,7 @@ function story(week: WeekGiven): RemittanceEvent[] {
     remittance = more.reduce(evolve, remittance);
   }
   const { remittance: approval } = approveRemittance(remittance, {
-    colleagues: [],
+    office: EMPTY_OFFICE,
     ...{
       approvedBy: ADMIN_ID,
       notes: null,

@@ -100,6 +100,8 @@ export function factsAfter(facts: StreamFacts, event: FinanceFact): StreamFacts 
     case 'RemittanceWithdrawn':
     case 'RemittanceLatenessWaived':
     case 'RemittanceCorrected':
+    case 'RemittanceCorrectionConfirmed':
+    case 'RemittanceCorrectionDeclined':
     case 'BankReportedPaid':
     case 'BankReportedFailed':
     case 'PaymentRunSettled':

@@ -1,4 +1,4 @@
-import type { PaymentRunEvent } from '@waybook/contracts/events';
+import type { PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
 import type {
   CommandEnvelope,
   CommandRunner,
@@ -12,7 +12,7 @@ import type { ReadTables } from '@waybook/platform/database';
 import type { Month } from '../periods/month.js';
 import { nothingClosed, periodStream, type Periods } from '../periods/period.js';
 import { payoutStream } from '../remittances/payout/payout.stream.js';
-import type { Payout } from '../remittances/payout/payout.js';
+import { freedByOf, unknownPayout, type Payout } from '../remittances/payout/payout.js';
 import type { PaymentRun } from './payment-run.js';
 import { paymentRunStream } from './payment-run.stream.js';
 import { payoutsAfter } from './payouts-of-run.js';
@@ -38,6 +38,8 @@ export interface AroundRun {
   readonly rows: readonly Row[];
   /** None unless they were to be read. */
   readonly closedMonths: ReadonlySet<Month>;
+  /** Who made these lines due again that may have been paid (R389). */
+  readonly dueAgainBy: (lines: readonly Pick<PaymentRunLine, 'lineId' | 'remittanceId'>[]) => readonly string[];
 }
 
 /**
@@ -65,8 +67,11 @@ export async function changePaymentRun(
     decide: (loaded, rows) => {
       const run = stateOf<PaymentRun>(loaded[RUN]);
       const closedMonths = readsClosedMonths ? stateOf<Periods>(loaded[PERIOD]).closed : NOTHING_CLOSED;
-      const events = decide(run, { rows, closedMonths });
       const payouts = new Map(remittances.map((id) => [id, stateOf<Payout>(loaded[id])]));
+      const dueAgainBy: AroundRun['dueAgainBy'] = (lines) => [
+        ...new Set(lines.flatMap((line) => freedByOf(payouts.get(line.remittanceId) ?? unknownPayout, line.lineId))),
+      ];
+      const events = decide(run, { rows, closedMonths, dueAgainBy });
       return { [RUN]: events, ...Object.fromEntries(payoutsAfter(run, events, payouts)) };
     },
   });

@@ -159,7 +159,9 @@ describe('one person who wants to pay themselves', () => {
       'PaymentRunSettled',
     ]);
     const [latest] = (await portal.as(schemer).get(`/api/history/payment-run/${run}`)).json<HistoryEntryAnswer[]>();
-    expect(latest?.sentence).toMatch(/^Ada Byron settled the payment run .*, as the only person who may\.$/);
+    expect(latest?.sentence).toMatch(
+      /^Ada Byron settled the payment run .*, alone, as no independent colleague could\.$/,
+    );
   });
 
   test('as payroll goes from an own entry to a settled run only with the director', async () => {

@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { AboveApprovalLimit } from '../admin-users/approval-limits/approval-limits.errors.js';
+import { limitedOffice, officeOf } from '../admin-users/independence/testing/offices.js';
+import { EMPTY_OFFICE } from '../admin-users/independence/office.js';
 import type { PaymentRunEvent } from '@waybook/contracts/events';
 import {
   addReleases,
@@ -38,6 +41,7 @@ const run = (changes: Partial<PreparePaymentRunInput> = {}): PreparePaymentRunIn
   due: [line('a'), line('b')],
   releases: { asked: [], lines: [] },
   preparedBy: ADMIN_ID,
+  office: EMPTY_OFFICE,
   at,
   ...changes,
 });
@@ -52,10 +56,10 @@ const file = (leftOut: string[] = [], format: 'csv' | 'bacs18' = 'csv', fileId =
   sha256: 'hash',
   leftOut: leftOut.map((lineId) => ({ lineId, reason: 'no_account' as const })),
   madeBy: COLLEAGUE_ID,
-  colleagues: ['Ada Byron'],
+  office: officeOf('Ada Byron'),
   at,
 });
-const settle = { paidOn: '2026-11-24', settledBy: COLLEAGUE_ID, colleagues: ['Ada Byron'], at };
+const settle = { paidOn: '2026-11-24', settledBy: COLLEAGUE_ID, office: officeOf('Ada Byron'), at };
 const cancel = { reason: 'The wrong Friday', bankFileWithdrawn: false, cancelledBy: ADMIN_ID, at };
 
 function refusal(decide: () => unknown): unknown {
@@ -65,6 +69,17 @@ function refusal(decide: () => unknown): unknown {
     return error;
   }
 }
+
+test('an admin pays with one run no more than their limit', () => {
+  const limited = limitedOffice(ADMIN_ID, { runPence: 9_999 });
+  expect(refusal(() => preparePaymentRun(unknownRun, { ...run(), office: limited }))).toBeInstanceOf(
+    AboveApprovalLimit,
+  );
+  const open = given(...prepared());
+  const byLimited = { office: limitedOffice(COLLEAGUE_ID, { runPence: 9_999 }) };
+  expect(refusal(() => makeBankFile(open, { ...file(), ...byLimited }))).toBeInstanceOf(AboveApprovalLimit);
+  expect(refusal(() => settlePaymentRun(open, { ...settle, ...byLimited }))).toBeInstanceOf(AboveApprovalLimit);
+});
 
 describe('preparing a payment run', () => {
   test('holds what is due and settles on the last working day', () => {
@@ -122,14 +137,16 @@ describe('a bank file', () => {
   test('closes the run for further releases', () => {
     const made = given(...prepared(), ...makeBankFile(given(...prepared()), file()));
     const releases = { asked: ['r'], lines: [release('r:retention')] };
-    expect(refusal(() => addReleases(made, { releases, releasedBy: ADMIN_ID, at }))).toBeInstanceOf(RunHasBankFile);
+    expect(
+      refusal(() => addReleases(made, { releases, releasedBy: ADMIN_ID, office: EMPTY_OFFICE, at })),
+    ).toBeInstanceOf(RunHasBankFile);
   });
 });
 
 describe('a release into a run', () => {
   const releases = { asked: ['r'], lines: [release('r:retention')] };
   const releasedAt = (instant: string) =>
-    addReleases(given(...prepared()), { releases, releasedBy: ADMIN_ID, at: new Date(instant) });
+    addReleases(given(...prepared()), { releases, releasedBy: ADMIN_ID, office: EMPTY_OFFICE, at: new Date(instant) });
 
   test('is possible up to its Friday', () => {
     expect(releasedAt('2026-11-27T17:00:00Z')[0]?.data).toMatchObject({ lines: releases.lines });
@@ -165,7 +182,10 @@ describe('settling', () => {
     const releases = { asked: ['r'], lines: [release('r:retention')] };
     const releasedAt = new Date('2026-11-26T10:00:00Z');
     const run = given(...prepared());
-    const filled = addReleases(run, { releases, releasedBy: ADMIN_ID, at: releasedAt }).reduce(evolve, run);
+    const filled = addReleases(run, { releases, releasedBy: ADMIN_ID, office: EMPTY_OFFICE, at: releasedAt }).reduce(
+      evolve,
+      run,
+    );
     const settleOn = (paidOn: string) => () => settlePaymentRun(filled, { ...settle, paidOn, at: releasedAt });
     expect(refusal(settleOn('2026-11-25'))).toBeInstanceOf(PaidDayNotAccepted);
     expect(settleOn('2026-11-26')()).toMatchObject([{ data: { paidOn: '2026-11-26' } }]);
@@ -217,20 +237,20 @@ describe('a run takes two people', () => {
   });
 
   test('where nobody else may, one person does both, and each event says so', () => {
-    const [made] = makeBankFile(run, { ...ownFile, colleagues: [] });
-    const [settled] = settlePaymentRun(run, { ...ownSettlement, colleagues: [] });
+    const [made] = makeBankFile(run, { ...ownFile, office: EMPTY_OFFICE });
+    const [settled] = settlePaymentRun(run, { ...ownSettlement, office: EMPTY_OFFICE });
     expect([made?.data, settled?.data]).toMatchObject([{ alone: true }, { alone: true }]);
   });
 
   test('an event of two people says nothing of it', () => {
-    expect(makeBankFile(run, { ...file(), colleagues: [] })[0]?.data).not.toHaveProperty('alone');
+    expect(makeBankFile(run, { ...file(), office: EMPTY_OFFICE })[0]?.data).not.toHaveProperty('alone');
     expect(settlePaymentRun(run, settle)[0]?.data).not.toHaveProperty('alone');
   });
 
   test('nobody else adds to it, or nobody would be left to settle it', () => {
-    expect(refusal(() => addReleases(run, { releases, releasedBy: COLLEAGUE_ID, at }))).toBeInstanceOf(
-      RunOfSomebodyElse,
-    );
+    expect(
+      refusal(() => addReleases(run, { releases, releasedBy: COLLEAGUE_ID, office: EMPTY_OFFICE, at })),
+    ).toBeInstanceOf(RunOfSomebodyElse);
   });
 });
 
@@ -244,7 +264,9 @@ describe('once it is settled or cancelled', () => {
     const releases = { asked: ['r'], lines: [release('r:retention')] };
     expect(refusal(() => settlePaymentRun(closed, settle))).toBeInstanceOf(RunNotOpen);
     expect(refusal(() => cancelPaymentRun(closed, cancel))).toBeInstanceOf(RunNotOpen);
-    expect(refusal(() => addReleases(closed, { releases, releasedBy: ADMIN_ID, at }))).toBeInstanceOf(RunNotOpen);
+    expect(
+      refusal(() => addReleases(closed, { releases, releasedBy: ADMIN_ID, office: EMPTY_OFFICE, at })),
+    ).toBeInstanceOf(RunNotOpen);
     expect(refusal(() => makeBankFile(closed, file()))).toBeInstanceOf(BankFileNotMade);
   });
 

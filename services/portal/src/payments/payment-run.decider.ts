@@ -3,8 +3,10 @@ import { addDays, formatDay, londonDay, weekdayOf, type Day } from '@waybook/con
 import type { LeftOutLine, PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
 import { sumPence, type Pence } from '@waybook/contracts/money';
 import { workingDayOnOrBefore } from '@waybook/contracts/payments';
-import { PAY_DAY_TOO_LATE } from '@waybook/contracts/texts';
-import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
+import { PAY_DAY_TOO_LATE, TWO_PERSON_ACTS } from '@waybook/contracts/texts';
+import { checkApprovalLimit } from '../admin-users/approval-limits/approval-limits.js';
+import type { Office } from '../admin-users/independence/office.js';
+import { secondPerson, type SecondPersonRefused } from '../admin-users/independence/second-person.js';
 import { answerTo, type ReportedFailure } from './bank-answers.js';
 import {
   BankFileByWhoPrepared,
@@ -13,6 +15,7 @@ import {
   NobodyCanBePaid,
   NothingToPay,
   PaidDayNotAccepted,
+  PaidByWhoMadeDueAgain,
   PayDayNotAccepted,
   PaymentRunNotFound,
   BankFileNotMade,
@@ -55,21 +58,30 @@ export interface PreparePaymentRunInput {
   /** What is due up to that day and in no run. */
   readonly due: readonly PaymentRunLine[];
   readonly releases: ChosenReleases;
+  /** Who made lines of it due again that may have been paid (R389). */
+  readonly dueAgainBy?: readonly string[];
   readonly preparedBy: string;
+  readonly office: Office;
   readonly at: Date;
 }
 
 export function preparePaymentRun(run: PaymentRun, command: PreparePaymentRunInput): PaymentRunEvent[] {
   if (run.status !== 'unknown') throw new Error('a new payment run has a new id');
-  const { runId, payOn, due, releases, preparedBy, at } = command;
+  const { runId, payOn, due, releases, dueAgainBy = [], preparedBy, office, at } = command;
   checkPayDay(payOn, at);
   checkReleases(releases);
   const lines = [...due, ...releases.lines];
   if (lines.length === 0) throw new NothingToPay(payOn);
   if (lines.length > MAX_RUN_LINES) throw new TooManyLines(MAX_RUN_LINES);
+  checkRunLimit(lines, { office, by: preparedBy, at });
   const settlementDate = workingDayOnOrBefore(payOn);
   const preparedAt = at.toISOString();
-  return [{ type: 'PaymentRunPrepared', data: { runId, payOn, settlementDate, lines, preparedBy, preparedAt } }];
+  const data = { runId, payOn, settlementDate, lines, preparedBy, preparedAt };
+  return [{ type: 'PaymentRunPrepared', data: { ...data, ...whereAny(dueAgainBy) } }];
+}
+
+function whereAny(dueAgainBy: readonly string[]) {
+  return dueAgainBy.length > 0 && { dueAgainBy: [...dueAgainBy] };
 }
 
 /**
@@ -91,19 +103,24 @@ export function open(run: PaymentRun): PreparedRun {
 
 export interface AddReleasesInput {
   readonly releases: ChosenReleases;
+  /** Who made lines of it due again that may have been paid (R389). */
+  readonly dueAgainBy?: readonly string[];
   readonly releasedBy: string;
+  readonly office: Office;
   readonly at: Date;
 }
 
-export function addReleases(run: PaymentRun, { releases, releasedBy, at }: AddReleasesInput): PaymentRunEvent[] {
+export function addReleases(run: PaymentRun, input: AddReleasesInput): PaymentRunEvent[] {
+  const { releases, dueAgainBy = [], releasedBy, office, at } = input;
   const { runId, payOn, lines, bankFiles, preparedBy } = open(run);
   if (preparedBy !== releasedBy) throw new RunOfSomebodyElse();
   checkPayDay(payOn, at);
   if (bankFiles.length > 0) throw new RunHasBankFile();
   checkReleases(releases);
   if (lines.length + releases.lines.length > MAX_RUN_LINES) throw new TooManyLines(MAX_RUN_LINES);
-  const added = [...releases.lines];
-  return [{ type: 'RetentionReleasesAdded', data: { runId, lines: added, releasedBy, releasedAt: at.toISOString() } }];
+  checkRunLimit([...lines, ...releases.lines], { office, by: releasedBy, at });
+  const data = { runId, lines: [...releases.lines], releasedBy, releasedAt: at.toISOString() };
+  return [{ type: 'RetentionReleasesAdded', data: { ...data, ...whereAny(dueAgainBy) } }];
 }
 
 export interface MakeBankFileInput {
@@ -112,7 +129,7 @@ export interface MakeBankFileInput {
   readonly sha256: string;
   readonly leftOut: readonly LeftOutLine[];
   readonly madeBy: string;
-  readonly colleagues: Colleagues;
+  readonly office: Office;
   readonly at: Date;
 }
 
@@ -121,14 +138,40 @@ export function makeBankFile(run: PaymentRun, command: MakeBankFileInput): Payme
   if (run.status === 'unknown') throw new PaymentRunNotFound();
   if (run.bankFiles.some(({ format }) => format === command.format)) return [];
   if (run.status !== 'prepared') throw new BankFileNotMade(run.status);
-  const { format, fileId, sha256, madeBy, colleagues, at } = command;
-  const alone = secondPerson(run.preparedBy === madeBy, colleagues, (them) => new BankFileByWhoPrepared(them));
+  const { format, fileId, sha256, madeBy, office, at } = command;
+  const part = { office, by: madeBy, at, coolsOffFrom: run.filledAt };
+  const alone = secondPayer(run, part, (refused) => new BankFileByWhoPrepared(refused));
   const leftOut = run.bankFiles.length > 0 ? run.leftOut : command.leftOut;
   const paid = paidLines(run, leftOut);
   if (paid.length === 0) throw new NobodyCanBePaid();
+  checkRunLimit(paid, part);
   const data = { runId: run.runId, format, fileId, sha256, madeBy, madeAt: at.toISOString(), leftOut: [...leftOut] };
   const figures = { paymentCount: paid.length, totalPence: totalOf(paid) };
   return [{ type: 'BankFileMade', data: { ...data, ...figures, ...alone } }];
+}
+
+interface PayingPart {
+  readonly office: Office;
+  readonly by: string;
+  readonly at: Date;
+  readonly coolsOffFrom?: Date;
+}
+
+/** Somebody who is independent of who prepared the run, and of who made payments of it due again (R157, R389). */
+export function secondPayer(
+  { preparedBy, dueAgainBy }: PreparedRun,
+  part: PayingPart,
+  refusal: (refused: SecondPersonRefused) => Error,
+) {
+  const { permission } = TWO_PERSON_ACTS.settleRun;
+  return secondPerson({ ...part, permission, firstPart: [preparedBy, ...dueAgainBy] }, (refused) =>
+    refused.firstId === preparedBy ? refusal(refused) : new PaidByWhoMadeDueAgain(refused),
+  );
+}
+
+/** R413 */
+function checkRunLimit(lines: readonly PaymentRunLine[], { office, by, at }: PayingPart): void {
+  checkApprovalLimit(office, { kind: 'run', by, amountPence: totalOf(lines), at });
 }
 
 function totalOf(lines: readonly PaymentRunLine[]): Pence {
@@ -139,7 +182,7 @@ export interface SettlePaymentRunInput {
   /** When the money arrived. */
   readonly paidOn: Day;
   readonly settledBy: string;
-  readonly colleagues: Colleagues;
+  readonly office: Office;
   readonly at: Date;
 }
 
@@ -157,12 +200,12 @@ export function checkPaidDay({ filledOn }: Pick<PreparedRun, 'filledOn'>, paidOn
 
 /** What the bank file left out wasn't paid and is due again; what the bank said had failed comes back with it (R371). */
 export function settlePaymentRun(run: PaymentRun, input: SettlePaymentRunInput): PaymentRunEvent[] {
-  const { paidOn, settledBy, colleagues, at } = input;
+  const { paidOn, settledBy, office, at } = input;
   const prepared = open(run);
-  const didPrepare = prepared.preparedBy === settledBy;
-  const alone = secondPerson(didPrepare, colleagues, (them) => new SettledByWhoPrepared(them));
+  const alone = secondPayer(prepared, { office, by: settledBy, at }, (refused) => new SettledByWhoPrepared(refused));
   const paid = paidLines(prepared, prepared.leftOut);
   if (paid.length === 0) throw new NobodyCanBePaid();
+  checkRunLimit(paid, { office, by: settledBy, at });
   checkPaidDay(prepared, paidOn, at);
   const { runId, leftOut, answers } = prepared;
   const notPaid = leftOut.map(({ lineId }) => lineId);
@@ -188,7 +231,8 @@ function backAsReported(
 ): PaymentRunEvent {
   const returnedOn = failedOn > paidOn ? failedOn : paidOn;
   const data = { runId, driverId: line.driverId, line, returnReason, note, returnedOn, recordedBy };
-  return { type: 'PaymentReturned', data: { ...data, recordedAt: at.toISOString() } };
+  const byBankAnswer = true as const;
+  return { type: 'PaymentReturned', data: { ...data, byBankAnswer, recordedAt: at.toISOString() } };
 }
 
 export interface CancelPaymentRunInput {

@@ -1,7 +1,7 @@
 import { formatDay, type Day } from '@waybook/contracts/calendar';
 import { counted, somebodyElse } from '@waybook/contracts/texts';
 import { DomainError, domainError } from '@waybook/platform/errors';
-import type { Colleagues } from '../admin-users/second-person.js';
+import type { SecondPersonRefused } from '../admin-users/independence/second-person.js';
 
 export const PaymentRunNotFound = domainError('PAYMENT_RUN_NOT_FOUND', 'not_found', 'There is no such payment run.');
 
@@ -48,14 +48,25 @@ export const RunHasBankFile = domainError(
   'The bank file of this payment run is made, so nothing can be added to it. Prepare another run.',
 );
 
-export const BankFileByWhoPrepared = domainError('BANK_FILE_BY_WHO_PREPARED', 'conflict', (colleagues: Colleagues) =>
-  somebodyElse('makeBankFile', colleagues),
+export const BankFileByWhoPrepared = domainError('BANK_FILE_BY_WHO_PREPARED', 'conflict', (refused: SecondPersonRefused) =>
+  somebodyElse('makeBankFile', refused),
 );
 
 export const SettledByWhoPrepared = domainError(
   'PAYMENT_RUN_SETTLED_BY_WHO_PREPARED',
   'conflict',
-  (colleagues: Colleagues) => somebodyElse('settleRun', colleagues),
+  (refused: SecondPersonRefused) => somebodyElse('settleRun', refused),
+);
+
+/** R389 */
+export const PaidByWhoMadeDueAgain = domainError(
+  'PAYMENT_RUN_PAID_BY_WHO_MADE_DUE_AGAIN',
+  'conflict',
+  (refused: SecondPersonRefused) => {
+    const said = somebodyElse('payAgain', refused);
+    const way = 'Cancel the run and prepare it yourself: then somebody else can pay it.';
+    return refused.colleagues.length === 0 ? `${said} ${way}` : said;
+  },
 );
 
 /** Whoever adds to a run has prepared part of it, and in a small office nobody would be left to settle it. */

@@ -15,6 +15,10 @@ export interface RunContents {
   readonly preparedBy: string;
   /** When the last of them came in; before it nothing of the run was paid. */
   readonly filledOn: Day;
+  /** The same as an instant: from then on it cools off (R388). */
+  readonly filledAt: Date;
+  /** Who made payments of it due again that may have been paid: they count as who prepared it (R389). */
+  readonly dueAgainBy: readonly string[];
   readonly bankFiles: readonly { readonly format: BankFileFormat; readonly fileId: string; readonly sha256: string }[];
   /** Lines that the bank file doesn't pay. */
   readonly leftOut: readonly LeftOutLine[];
@@ -50,15 +54,19 @@ export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
   switch (event.type) {
     case 'PaymentRunPrepared': {
       if (run.status !== 'unknown') throw new Error('a payment run is prepared once');
-      const { runId, payOn, settlementDate, lines, preparedBy, preparedAt } = event.data;
-      const filledOn = londonDay(new Date(preparedAt));
-      const contents = { runId, payOn, settlementDate, lines, preparedBy, filledOn };
+      const { runId, payOn, settlementDate, lines, preparedBy, preparedAt, dueAgainBy = [] } = event.data;
+      const filledAt = new Date(preparedAt);
+      const filled = { filledAt, filledOn: londonDay(filledAt) };
+      const contents = { runId, payOn, settlementDate, lines, preparedBy, dueAgainBy, ...filled };
       return { status: 'prepared', ...contents, bankFiles: [], leftOut: [], answers: noAnswers };
     }
     case 'RetentionReleasesAdded': {
       const before = prepared(run, event);
-      const { lines, releasedAt } = event.data;
-      return { ...before, lines: [...before.lines, ...lines], filledOn: londonDay(new Date(releasedAt)) };
+      const { releasedAt, dueAgainBy = [] } = event.data;
+      const filledAt = new Date(releasedAt);
+      const lines = [...before.lines, ...event.data.lines];
+      const by = [...before.dueAgainBy, ...dueAgainBy];
+      return { ...before, lines, dueAgainBy: by, filledAt, filledOn: londonDay(filledAt) };
     }
     case 'BankFileMade': {
       const before = prepared(run, event);
@@ -75,8 +83,9 @@ export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
       return { ...prepared(run, event), status: 'settled', paidOn, settledAt, notPaid, returned: [] };
     }
     case 'PaymentRunReopened': {
-      const { runId, payOn, settlementDate, preparedBy, filledOn, bankFiles } = settled(run, event);
-      const contents = { runId, payOn, settlementDate, preparedBy, filledOn, bankFiles };
+      const { runId, payOn, settlementDate, preparedBy, filledOn, filledAt, bankFiles, ...before } = settled(run, event);
+      const dueAgainBy = [...before.dueAgainBy, event.data.reopenedBy];
+      const contents = { runId, payOn, settlementDate, preparedBy, dueAgainBy, filledOn, filledAt, bankFiles };
       return { status: 'prepared', ...contents, lines: event.data.paid, leftOut: [], answers: noAnswers };
     }
     case 'PaymentReturned': {

@@ -58,6 +58,7 @@ describe('what approvals schedule', () => {
       nextPayDay: PAY_DAY,
       dueByNextPayDay: { count: 2, amount: '147.00', drivers: 2 },
       dueLater: { count: 3, amount: '75.00' },
+      awaitingConfirmation: { count: 0, amount: '0.00' },
       inRuns: { count: 0, amount: '0.00' },
       ...held,
       paidLately: { count: 0, amount: '0.00' },

@@ -130,4 +130,11 @@ export const paymentsMigrations: readonly Migration[] = [
         add column answered text[] not null default '{}', add column answered_count integer not null default 0;
     `,
   },
+  {
+    name: 'payments-7-confirmation',
+    up: () => `
+      alter table payments add column needs_confirmation boolean not null default false;
+      alter table retentions add column needs_confirmation boolean not null default false;
+    `,
+  },
 ];

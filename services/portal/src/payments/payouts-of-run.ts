@@ -17,6 +17,7 @@ type OwnLine = Pick<PaymentRunLine, 'lineId' | 'remittanceId'>;
 interface Step {
   readonly runId: string;
   readonly lines: readonly OwnLine[];
+  readonly freedBy?: string;
   readonly apply: (payout: Payout, lines: LinesInRun) => PayoutEvent[];
 }
 
@@ -39,13 +40,15 @@ function stepsOf(run: PaymentRun, { type, data }: PaymentRunEvent): Step[] {
       ];
     }
     case 'PaymentRunReopened':
-      return [{ runId, lines: data.paid, apply: reopenLines }];
+      return [{ runId, lines: data.paid, freedBy: data.reopenedBy, apply: reopenLines }];
     case 'PaymentReturned': {
-      const { line, returnReason: reason, returnedOn } = data;
-      return [{ runId, lines: [line], apply: (payout, lines) => returnLines(payout, lines, { reason, returnedOn }) }];
+      const { line, returnReason: reason, returnedOn, byBankAnswer, recordedBy } = data;
+      const apply: Step['apply'] = (payout, lines) => returnLines(payout, lines, { reason, returnedOn });
+      return [{ runId, lines: [line], ...(!byBankAnswer && { freedBy: recordedBy }), apply }];
     }
     case 'PaymentRunCancelled':
-      return [{ runId, lines: held, apply: leaveRun }];
+      // The bank may have its file and pay it, whatever is said of it here.
+      return [{ runId, lines: held, ...(data.bankFileWithdrawn && { freedBy: data.cancelledBy }), apply: leaveRun }];
   }
 }
 
@@ -71,12 +74,12 @@ export function payoutsAfter(
   payouts: ReadonlyMap<string, Payout>,
 ): Map<string, PayoutEvent[]> {
   const becomes = new Map<string, PayoutEvent[]>();
-  for (const { runId, lines, apply } of events.flatMap((event) => stepsOf(run, event))) {
+  for (const { runId, lines, freedBy, apply } of events.flatMap((event) => stepsOf(run, event))) {
     for (const [remittanceId, lineIds] of byRemittance(lines)) {
       const payout = payouts.get(remittanceId);
       if (payout === undefined) throw new PaymentTakenMeanwhile();
       const before = becomes.get(remittanceId) ?? [];
-      const made = apply(before.reduce(evolvePayout, payout), { remittanceId, runId, lineIds });
+      const made = apply(before.reduce(evolvePayout, payout), { remittanceId, runId, lineIds, ...(freedBy !== undefined && { freedBy }) });
       becomes.set(remittanceId, [...before, ...made]);
     }
   }

@@ -26,7 +26,7 @@ async function everything() {
   return { tables, claims: await rows(`select * from claims where scope = 'payment' order by value`) };
 }
 
-/** Payments in every state: due, on their way, paid, left out of a bank file, cancelled by a run and by a correction. */
+/** Payments in every state: due, on their way, paid, left out of a bank file, cancelled by a run and by a correction, and waiting for a second person. */
 async function aBusyWeek(): Promise<void> {
   const drivers = [await pay.office.driver(), await pay.office.driver(), await pay.office.selfBilledDriver()];
   await pay.verifiedAccount(drivers[0]!);
@@ -36,18 +36,21 @@ async function aBusyWeek(): Promise<void> {
   await pay.get(`/api/payment-runs/${paid.id}/bank-file?format=csv`);
   await pay.post(`/api/payment-runs/${paid.id}/settle`, {});
   const wrong = await pay.approved(drivers[2]!, true);
-  await correct(wrong);
+  const replacement = await correct(wrong);
+  await pay.post(`/api/remittances/${replacement.id}/confirm-correction`, {}, pay.colleague);
   const given = await pay.prepared();
   await pay.post(`/api/payment-runs/${given.id}/cancel`, { reason: 'No' });
   const [held] = (await pay.retentionOf(drivers[2]!)).filter(({ status }) => status === 'held');
   await pay.prepared({ retentionReleases: [held?.id] });
   await pay.approved(await pay.office.driver());
+  await correct(await pay.approved(await pay.office.selfBilledDriver(), true));
   await pay.approved(await pay.office.selfBilledDriver(), true);
 }
 
-async function correct(remittance: RemittanceAnswer): Promise<void> {
+async function correct(remittance: RemittanceAnswer): Promise<RemittanceAnswer> {
   const jobs = (JSON.parse(remittance.jobs) as Job[]).map(({ podPhotos: _, ...job }) => ({ ...job, jobPrice: 150 }));
-  await pay.post(`/api/remittances/${remittance.id}/correct`, { reason: 'It was £150', jobs });
+  const answer = await pay.post(`/api/remittances/${remittance.id}/correct`, { reason: 'It was £150', jobs });
+  return answer.json<RemittanceAnswer>();
 }
 
 function streamOf(table: TableName) {

@@ -4,3 +4,6 @@ import type { CommandEnvelope } from '@waybook/event-store';
 export function actingAdmin({ metadata: { actor } }: CommandEnvelope): string | null {
   return actor.type === 'admin' ? actor.id : null;
 }
+
+/** Who sets up the demo's businesses. */
+export const DEMO_ACTOR_ID = 'demo';

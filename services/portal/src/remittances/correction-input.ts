@@ -12,6 +12,7 @@ export interface PaidSoFar {
     readonly id: string;
     readonly status: 'due' | 'in_run' | 'paid';
     readonly pence: Pence;
+    readonly dueDate: Day;
   }[];
   /** Null where nothing was retained. */
   readonly retention: {
@@ -19,6 +20,8 @@ export interface PaidSoFar {
     readonly status: 'held' | 'in_run' | 'released';
     readonly pence: Pence;
   } | null;
+  /** Who made lines of it due again that may have been paid (R389); whoever corrects them made them due again all the same. */
+  readonly dueAgainBy?: readonly string[];
   /** Of the run that holds one of them, where one does. */
   readonly runPayOn: Day | null;
 }

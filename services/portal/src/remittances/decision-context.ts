@@ -1,17 +1,16 @@
 import type { DriverStatus } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
-import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
 import type { ContextQuery, Row } from '@waybook/event-store';
-import { colleaguesSql } from '../admin-users/colleagues.js';
-import type { Colleagues } from '../admin-users/second-person.js';
+import { officeIn, officeSql } from '../admin-users/independence/office-query.js';
+import { EMPTY_OFFICE, type Office } from '../admin-users/independence/office.js';
 import { PARTIES_SQL, type PartiesRow } from './document-parties.js';
 import type { DocumentParties } from './issued-document.js';
 
 /** What the records say around a decision: who decides, who has decided before, and what was agreed with the driver. */
 export interface DecisionContext {
   readonly adminName: string | null;
-  /** Who else may approve it. */
-  readonly colleagues: Colleagues;
+  /** Decides who may approve it. */
+  readonly office: Office;
   readonly decidedByName: string | null;
   /** Inactive where the remittance isn't there. */
   readonly driverStatus: DriverStatus;
@@ -20,14 +19,12 @@ export interface DecisionContext {
   readonly parties: DocumentParties | null;
 }
 
-const COLLEAGUES = colleaguesSql(TWO_PERSON_ACTS.approveRemittance.permission, { business: '$1', admin: '$3' });
-
 export function decisionContextQuery(business: string, remittanceId: string, adminId: string): ContextQuery {
   return {
     name: 'remittances.decision-context',
     text: `
       select admin.first_name || ' ' || admin.last_name as admin_name,
-        decider.first_name || ' ' || decider.last_name as decided_by_name, ${COLLEAGUES} as colleagues,
+        decider.first_name || ' ' || decider.last_name as decided_by_name, ${officeSql('$1')} as office,
         d.status as driver_status, d.self_billing_from, d.self_billing_until, ${PARTIES_SQL}
       from remittances r
       join drivers d on d.business = $1 and d.id = r.driver_id
@@ -41,7 +38,6 @@ export function decisionContextQuery(business: string, remittanceId: string, adm
 
 interface DecisionContextRow extends PartiesRow {
   readonly admin_name: string | null;
-  readonly colleagues: Colleagues;
   readonly decided_by_name: string | null;
   readonly driver_status: DriverStatus;
   readonly self_billing_from: Day | null;
@@ -50,7 +46,7 @@ interface DecisionContextRow extends PartiesRow {
 
 const NOTHING_KNOWN: DecisionContext = {
   adminName: null,
-  colleagues: [],
+  office: EMPTY_OFFICE,
   decidedByName: null,
   driverStatus: 'inactive',
   selfBilling: null,
@@ -63,7 +59,7 @@ export function decisionContext(rows: readonly Row[]): DecisionContext {
   const { self_billing_from: from, self_billing_until: until } = row;
   return {
     adminName: row.admin_name,
-    colleagues: row.colleagues,
+    office: officeIn(rows),
     decidedByName: row.decided_by_name,
     driverStatus: row.driver_status,
     selfBilling: from !== null && until !== null ? { from, until } : null,

@@ -38,7 +38,29 @@ export function feeInvoicesOf(row: RemittanceRow) {
   };
 }
 
-export function correctionAnswer(row: RemittanceRow, documents: Documents): RemittanceCorrectionAnswer | null {
+/** Where another correction has taken its place, nothing waits any more. */
+function confirmationAnswer({ confirmation, status }: RemittanceRow, names: ReadonlyMap<string, string>) {
+  if (confirmation === null || (confirmation.status === 'waiting' && status === 'corrected')) return null;
+  const { correctedBy, raisedBy, decidedBy, decidedAt, reason, alone } = confirmation;
+  return {
+    status: confirmation.status,
+    amount: decimalText(confirmation.amountPence),
+    agreed: decimalText(confirmation.agreedPence),
+    correctedBy,
+    correctedByName: names.get(correctedBy) ?? null,
+    raisedBy: [...raisedBy],
+    decidedByName: names.get(decidedBy ?? '') ?? null,
+    decidedAt,
+    reason,
+    alone,
+  };
+}
+
+export function correctionAnswer(
+  row: RemittanceRow,
+  documents: Documents,
+  names: ReadonlyMap<string, string>,
+): RemittanceCorrectionAnswer | null {
   if (row.corrects === null && row.replaced_by === null) return null;
   const { credit_note_number: creditNote, reversal_number: reversal } = row;
   return {
@@ -52,5 +74,6 @@ export function correctionAnswer(row: RemittanceRow, documents: Documents): Remi
     replaced: documents.get(row.corrects ?? '') ?? null,
     paidBefore: decimalText(row.paid_before_pence),
     retentionHeld: decimalText(row.retention_held_pence),
+    confirmation: confirmationAnswer(row, names),
   };
 }

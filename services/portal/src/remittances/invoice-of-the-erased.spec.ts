@@ -22,6 +22,7 @@ beforeAll(async () => {
   const jobs = (JSON.parse(corrected.jobs) as Job[]).map(({ podPhotos: _, ...job }) => ({ ...job, jobPrice: 120 }));
   const correction = await pay.post(`/api/remittances/${corrected.id}/correct`, { reason: REASON, jobs });
   const { id } = correction.json<RemittanceAnswer>();
+  await pay.post(`/api/remittances/${id}/confirm-correction`, {}, pay.colleague);
   const run = await pay.prepared({ retentionReleases: [id] });
   await pay.post(`/api/payment-runs/${run.id}/settle`, {});
 });

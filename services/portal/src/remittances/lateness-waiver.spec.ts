@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { EMPTY_OFFICE } from '../admin-users/independence/office.js';
 import type { RemittanceEvent } from '@waybook/contracts/events';
 import { approveRemittance, rejectRemittance, waiveLateness, type WaiveLatenessInput } from './remittance.decider.js';
 import {
@@ -47,7 +48,7 @@ const late = () => submitted(aSubmission({ ...LAST_WEEK, jobs: [aJob({ date: '20
 
 function approvalOf(remittance: Remittance) {
   const { remittance: events } = approveRemittance(remittance, {
-    colleagues: [],
+    office: EMPTY_OFFICE,
     ...{
       approvedBy: ADMIN_ID,
       notes: null,

@@ -20,6 +20,7 @@ export interface LineProgress<Status> {
   readonly run_pay_on: string | null;
   readonly returned_on: string | null;
   readonly return_reason: ReturnReason | null;
+  readonly needs_confirmation: boolean;
 }
 
 /** By payment id, and by remittance; what isn't in it has just been scheduled, or held. */
@@ -32,7 +33,7 @@ export const NO_PROGRESS: PaymentsProgress = { payments: new Map(), retentions: 
 
 export function paymentAnswer(
   { id }: Row,
-  { instalment, amountPence, dueDate, settlementDate }: RemittancePayment,
+  { instalment, amountPence, dueDate, settlementDate, needsConfirmation = false }: RemittancePayment,
   known: PaymentsProgress,
 ): RemittancePaymentAnswer {
   const progress = known.payments.get(paymentId(id, instalment));
@@ -46,6 +47,7 @@ export function paymentAnswer(
     paidOn,
     runPayOn,
     returned: returnedAnswer(progress),
+    needsConfirmation: progress?.needs_confirmation ?? needsConfirmation,
   };
 }
 
@@ -59,5 +61,6 @@ export function retentionAnswer(row: Row, known: PaymentsProgress): RemittanceRe
   const progress = known.retentions.get(row.id);
   const { status = 'held', paid_on: releasedOn = null, run_pay_on: runPayOn = null } = progress ?? {};
   const amount = decimalText(row.retention_held_pence);
-  return { amount, status, releasedOn, runPayOn, returned: returnedAnswer(progress) };
+  const needsConfirmation = progress?.needs_confirmation ?? false;
+  return { amount, status, releasedOn, runPayOn, returned: returnedAnswer(progress), needsConfirmation };
 }

@@ -1,6 +1,7 @@
 import { londonDay } from '@waybook/contracts/calendar';
 import type { RemittanceJob, RemittanceLine } from '@waybook/contracts/events';
 import { calculateRemittance, sumPence, type Pence } from '@waybook/contracts/money';
+import { agreedFigures, outstanding, unconfirmedOf } from './agreed-figures.js';
 import type { CorrectRemittanceInput, PaidSoFar } from './correction-input.js';
 import { CorrectionNeedsJobs } from './correction.errors.js';
 import { correctedEntries, correctedJobs } from './corrected-jobs.js';
@@ -57,13 +58,15 @@ function linesOf(standing: readonly RemittanceLine[], { lines, correctedBy, at }
   return correctedLines(standing, lines, { enteredBy: correctedBy, enteredAt: at.toISOString() });
 }
 
-/** What the driver sent again stays with the remittance that they sent. */
-function saidOfTheWeek({
-  replaces: _replaces,
-  tappedAt: _tappedAt,
-  lines: _lines,
-  ...said
-}: Submission): Omit<Submission, 'replaces' | 'tappedAt' | 'lines'> {
+/** What the driver sent again stays with the remittance that they sent, and what waits with the correction that it was of. */
+function saidOfTheWeek(submission: Submission | Reissue) {
+  const {
+    replaces: _replaces,
+    tappedAt: _tappedAt,
+    lines: _lines,
+    unconfirmedPence: _unconfirmed,
+    ...said
+  } = submission as Submission & Pick<Reissue, 'unconfirmedPence'>;
   return said;
 }
 
@@ -86,8 +89,9 @@ export function reissueOf(remittance: ApprovedRemittance, command: CorrectRemitt
   const breakdown = calculateRemittance({ ...figures, lines });
   checkNet(calculateRemittance({ ...figures, lines: standing }), breakdown);
   const paidBefore = alreadyPaid(remittance, command.paid);
-  const unpaidPence = Math.max(0, breakdown.netRemittancePence - paidBefore);
-  const retentionHeldPence = Math.min(breakdown.retentionPence ?? 0, unpaidPence);
+  const { netRemittancePence: netPence, retentionPence } = breakdown;
+  const { heldPence, duePence } = outstanding({ netPence, retentionPence: retentionPence ?? 0 }, paidBefore);
+  const payable = { paidBeforePence: paidBefore, retentionHeldPence: heldPence, duePence };
   return {
     ...saidOfTheWeek(submission),
     ...earnings,
@@ -98,8 +102,26 @@ export function reissueOf(remittance: ApprovedRemittance, command: CorrectRemitt
     submittedAt: command.at.toISOString(),
     corrects: submission.remittanceId,
     reissuedBy: command.correctedBy,
-    paidBeforePence: paidBefore,
-    retentionHeldPence,
-    duePence: unpaidPence - retentionHeldPence,
+    ...payable,
+    ...increaseOf(remittance, { ...payable, netPence, correctedBy: command.correctedBy }),
   };
+}
+
+interface Payable {
+  readonly netPence: Pence;
+  readonly paidBeforePence: Pence;
+  readonly retentionHeldPence: Pence;
+  readonly duePence: Pence;
+  readonly correctedBy: string;
+}
+
+/** What of it a second person has to confirm, and who has raised it: an admin who lowers it may. */
+function increaseOf(remittance: ApprovedRemittance, { netPence, correctedBy, ...payable }: Payable) {
+  const { raisedBy, ...agreed } = agreedFigures(remittance);
+  const unconfirmed = unconfirmedOf({ agreed, ...payable });
+  const unconfirmedPence = sumPence([unconfirmed.duePence, unconfirmed.retentionPence]);
+  if (unconfirmedPence === 0) return { agreed: { ...agreed, raisedBy: [] } };
+  const isRaised = netPence > remittance.submission.breakdown.netRemittancePence || raisedBy.length === 0;
+  const raisers = isRaised ? [...new Set([...raisedBy, correctedBy])] : [...raisedBy];
+  return { agreed: { ...agreed, raisedBy: raisers }, unconfirmedPence };
 }

@@ -92,7 +92,7 @@ function waiverAnswer({ lateness_waiver: waiver }: RemittanceRow, names: Names) 
 function decisionOf(
   row: StoredRemittance,
   decidedByName: string | null,
-  { progress, documents, eInvoices }: Pick<AroundRemittances, 'progress' | 'documents' | 'eInvoices'>,
+  { progress, documents, eInvoices, names }: AroundRemittances,
 ) {
   return {
     status: row.status,
@@ -106,7 +106,7 @@ function decisionOf(
     document: documentOf(row),
     ...feeInvoicesOf(row),
     eInvoiceDelivery: [...(eInvoices.get(row.id) ?? [])],
-    correction: correctionAnswer(row, documents),
+    correction: correctionAnswer(row, documents, names),
   };
 }
 

@@ -35,7 +35,10 @@ describe('correcting', () => {
       retentionHeldPence: 2_280,
       duePence: 9_120,
     });
-    expect(approval.payments).toMatchObject([{ instalment: 1, amountPence: 9_120, dueDate: '2026-11-27' }]);
+    expect(approval.payments).toMatchObject([
+      { instalment: 1, amountPence: 7_200, dueDate: '2026-11-27' },
+      { instalment: 2, amountPence: 1_920, dueDate: '2026-11-27', needsConfirmation: true },
+    ]);
     expect(correction).toMatchObject({
       replacedBy: REPLACEMENT_ID,
       paidPence: 0,
@@ -81,17 +84,19 @@ describe('correcting', () => {
   test('of a late one goes on in as many parts as were open', () => {
     const paid: PaidSoFar = {
       payments: [
-        { id: paymentId(REMITTANCE_ID, 1), status: 'paid', pence: 2_400 },
-        { id: paymentId(REMITTANCE_ID, 2), status: 'due', pence: 2_400 },
-        { id: paymentId(REMITTANCE_ID, 3), status: 'due', pence: 2_400 },
+        { id: paymentId(REMITTANCE_ID, 1), status: 'paid', pence: 2_400, dueDate: '2026-11-20' },
+        { id: paymentId(REMITTANCE_ID, 2), status: 'due', pence: 2_400, dueDate: '2026-11-27' },
+        { id: paymentId(REMITTANCE_ID, 3), status: 'due', pence: 2_400, dueDate: '2026-12-04' },
       ],
       retention: null,
       runPayOn: null,
     };
     const { approval } = corrected({ paid });
     expect(approval.payments).toMatchObject([
-      { amountPence: 3_360, dueDate: '2026-11-27' },
-      { amountPence: 3_360, dueDate: '2026-12-04' },
+      { instalment: 1, amountPence: 2_400, dueDate: '2026-11-27' },
+      { instalment: 2, amountPence: 2_400, dueDate: '2026-12-04' },
+      { instalment: 3, amountPence: 960, dueDate: '2026-11-27', needsConfirmation: true },
+      { instalment: 4, amountPence: 960, dueDate: '2026-12-04', needsConfirmation: true },
     ]);
   });
 
@@ -165,7 +170,7 @@ describe('correcting', () => {
       {
         replacementId: '0199a000-0000-7000-8000-00000000000b',
         paid: {
-          payments: [{ id: paymentId(REPLACEMENT_ID, 1), status: 'due', pence: 1_920 }],
+          payments: [{ id: paymentId(REPLACEMENT_ID, 1), status: 'due', pence: 1_920, dueDate: '2026-11-27' }],
           retention: { id: retentionPaymentId(REPLACEMENT_ID), status: 'held', pence: 2_280 },
           runPayOn: null,
         },

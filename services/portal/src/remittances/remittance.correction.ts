@@ -10,6 +10,7 @@ import type {
 import { sumPence } from '@waybook/contracts/money';
 import { schedulePartsOf } from '@waybook/contracts/payments';
 import { isDeepStrictEqual } from 'node:util';
+import { unconfirmedOf } from './agreed-figures.js';
 import { paymentId } from './payment-id.js';
 import type { CorrectRemittanceInput, PaidSoFar } from './correction-input.js';
 import {
@@ -74,7 +75,24 @@ function checkDifference({ submission }: ApprovedRemittance, reissue: Reissue): 
   if (isDeepStrictEqual(said(submission), said(reissue))) throw new CorrectionChangesNothing();
 }
 
-/** What is still due is paid in as many parts as were still open, beginning on the next Friday. */
+/**
+ * What is still due is paid in as many parts as were still open, beginning on the next Friday. What is above the agreed figures has
+ * parts of its own, which wait for a second person (R410).
+ */
+function paymentsOf(reissue: Reissue, { paid, at }: CorrectRemittanceInput): Approval['payments'] {
+  const openDays = new Set(paid.payments.flatMap(({ status, dueDate }) => (status === 'due' ? [dueDate] : [])));
+  const parts = Math.max(1, openDays.size);
+  const approvedOn = londonDay(at);
+  const waiting = unconfirmedOf(reissue).duePence;
+  const agreed = schedulePartsOf(reissue.duePence - waiting, parts, approvedOn);
+  const unconfirmed = schedulePartsOf(waiting, parts, approvedOn).map((part) => ({
+    ...part,
+    instalment: agreed.length + part.instalment,
+    needsConfirmation: true as const,
+  }));
+  return [...agreed, ...unconfirmed];
+}
+
 function approvalOf(
   reissue: Reissue,
   command: CorrectRemittanceInput,
@@ -82,8 +100,7 @@ function approvalOf(
   { invoice }: CorrectedFeeInvoice,
 ): Approval {
   const approvedOn = londonDay(command.at);
-  const openParts = command.paid.payments.filter(({ status }) => status === 'due').length;
-  const payments = schedulePartsOf(reissue.duePence, Math.max(1, openParts), approvedOn);
+  const payments = paymentsOf(reissue, command);
   return {
     remittanceId: reissue.remittanceId,
     driverId: reissue.driverId,
@@ -91,9 +108,10 @@ function approvalOf(
     approvedBy: command.correctedBy,
     approvedAt: command.at.toISOString(),
     paymentDate: reissue.isLateSubmission ? null : nextFridayAfter(approvedOn),
-    splitPayments: payments.length > 1,
+    splitPayments: new Set(payments.map(({ dueDate }) => dueDate)).size > 1,
     payments,
     retentionHeldPence: reissue.retentionHeldPence,
+    ...(unconfirmedOf(reissue).retentionPence > 0 && { retentionNeedsConfirmation: true as const }),
     notes: null,
     document: documentOf(reissue, { ...command, next }, approvedOn),
     ...(invoice && { feeInvoice: invoice }),
@@ -135,7 +153,7 @@ function cancelledPayments(
   const due = new Set(payments.filter(({ status }) => status === 'due').map(({ id }) => id));
   const instalments = approval.payments.length;
   const parts = approval.payments
-    .map((part) => ({
+    .map(({ needsConfirmation: _, ...part }) => ({
       kind: 'payment' as const,
       paymentId: paymentId(submission.remittanceId, part.instalment),
       ...part,
@@ -199,7 +217,7 @@ export function correctRemittance(remittance: Remittance, given: CorrectRemittan
       { type: 'RemittanceReissued', data: reissue },
       { type: 'RemittanceApproved', data: approval },
     ],
-    replacementPayout: openPayout(approval),
+    replacementPayout: openPayout(approval, command.paid.dueAgainBy),
     remittance: [{ type: 'RemittanceCorrected', data: correction }],
     payout: cancelLines(correction.remittanceId, cancelled),
     invoices: [...creditNotes, ...invoicesFor(reissue, approval.document, command)],

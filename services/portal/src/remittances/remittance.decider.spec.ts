@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { officeOf } from '../admin-users/independence/testing/offices.js';
+import { EMPTY_OFFICE } from '../admin-users/independence/office.js';
 import {
   approveRemittance,
   rejectRemittance,
@@ -34,7 +36,7 @@ import {
 
 const anApproval: ApproveRemittanceInput = {
   approvedBy: ADMIN_ID,
-  colleagues: [],
+  office: EMPTY_OFFICE,
   notes: null,
   selfBilling: null,
   next: { invoice: 7, statement: 17, feeInvoice: 27 },
@@ -66,12 +68,12 @@ describe('approving', () => {
   test('what the office made is approved by somebody else than who made it', () => {
     const data: Submission = { ...submissionOf(aSubmission()), madeFrom: { madeBy: ADMIN_ID, entries: [] } };
     const made = given({ type: 'RemittanceSubmitted', data });
-    const colleagues = ['Ada Byron'];
-    const refusal = refusalOf(() => approve(made, { colleagues }));
+    const office = officeOf('Ada Byron');
+    const refusal = refusalOf(() => approve(made, { office }));
     expect(refusal).toBeInstanceOf(RemittanceApprovedByWhoMade);
     expect(refusal.message).toContain('Ada Byron can.');
-    expect(approve(made, { approvedBy: DRIVER_ID, colleagues }).approval).not.toHaveProperty('alone');
-    expect(approve(made, { colleagues: [] }).approval).toMatchObject({ approvedBy: ADMIN_ID, alone: true });
+    expect(approve(made, { approvedBy: DRIVER_ID, office }).approval).not.toHaveProperty('alone');
+    expect(approve(made, { office: EMPTY_OFFICE }).approval).toMatchObject({ approvedBy: ADMIN_ID, alone: true });
   });
 
   test('on time: paid at once on the next Friday', () => {

@@ -16,7 +16,10 @@ import type {
 } from '@waybook/contracts/events';
 import { calculateRemittance, isDeduction, type Pence } from '@waybook/contracts/money';
 import { schedulePayments } from '@waybook/contracts/payments';
-import { secondPerson, type Colleagues } from '../admin-users/second-person.js';
+import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
+import { checkApprovalLimit } from '../admin-users/approval-limits/approval-limits.js';
+import type { Office } from '../admin-users/independence/office.js';
+import { secondPerson } from '../admin-users/independence/second-person.js';
 import { feeInvoiceOf, feeInvoicesFor } from './fee-invoice/issued-fee-invoice.js';
 import { documentOf, invoicesFor, statementsFor, type DocumentTerms } from './issued-document.js';
 import { openPayout } from './payout/payout.decider.js';
@@ -155,7 +158,7 @@ export function pending(remittance: Remittance, decidedByName: string | null): P
 
 export interface ApproveRemittanceInput extends DocumentTerms {
   readonly approvedBy: string;
-  readonly colleagues: Colleagues;
+  readonly office: Office;
   readonly notes: string | null;
   /** Name of whoever has decided before, where somebody has. */
   readonly decidedByName: string | null;
@@ -170,12 +173,22 @@ export interface ApprovalEvents {
   readonly feeInvoices: FeeInvoiceEvent[];
 }
 
-/** Somebody else than whoever made the remittance, or added to what it pays (R156). */
-function secondApprover({ madeFrom, lines = [] }: Submission, { approvedBy, colleagues }: ApproveRemittanceInput) {
-  const didMake = madeFrom?.madeBy === approvedBy;
-  const didAdd = lines.some((line) => line.enteredBy === approvedBy && !isDeduction(line));
-  return secondPerson(didMake || didAdd, colleagues, (them) =>
-    didMake ? new RemittanceApprovedByWhoMade(them) : new RemittanceApprovedByWhoAdded(them),
+/** What is retained is approved, too (R413). */
+export function checkNetLimit(
+  { netRemittancePence }: Submission['breakdown'],
+  { office, by, at }: { readonly office: Office; readonly by: string; readonly at: Date },
+): void {
+  checkApprovalLimit(office, { kind: 'remittance', by, amountPence: Math.max(0, netRemittancePence), at });
+}
+
+/** Somebody who is independent of who made the remittance, and of who added to what it pays (R156). */
+function secondApprover({ madeFrom, lines = [] }: Submission, { approvedBy, office, at }: ApproveRemittanceInput) {
+  const madeBy = madeFrom?.madeBy ?? null;
+  const addedBy = lines.filter((line) => !isDeduction(line)).map(({ enteredBy }) => enteredBy);
+  const { permission } = TWO_PERSON_ACTS.approveRemittance;
+  const part = { office, by: approvedBy, permission, firstPart: [madeBy, ...addedBy], at };
+  return secondPerson(part, (refused) =>
+    refused.firstId === madeBy ? new RemittanceApprovedByWhoMade(refused) : new RemittanceApprovedByWhoAdded(refused),
   );
 }
 
@@ -183,6 +196,7 @@ function secondApprover({ madeFrom, lines = [] }: Submission, { approvedBy, coll
 export function approveRemittance(remittance: Remittance, command: ApproveRemittanceInput): ApprovalEvents {
   const { submission } = pending(remittance, command.decidedByName);
   const { remittanceId, driverId, isLateSubmission: isLate, breakdown } = submission;
+  checkNetLimit(breakdown, { ...command, by: command.approvedBy });
   const alone = secondApprover(submission, command);
   const approvedOn = londonDay(command.at);
   const payments = schedulePayments({ payablePence: breakdown.payablePence, isLate, approvedOn });

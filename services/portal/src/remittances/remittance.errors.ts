@@ -2,7 +2,7 @@ import type { NeverApproved, ProblemDetail } from '@waybook/contracts/api';
 import { formatDay, formatInstant } from '@waybook/contracts/calendar';
 import { somebodyElse } from '@waybook/contracts/texts';
 import { DomainError, domainError } from '@waybook/platform/errors';
-import type { Colleagues } from '../admin-users/second-person.js';
+import type { SecondPersonRefused } from '../admin-users/independence/second-person.js';
 import type { DecidedRemittance, WithdrawnRemittance } from './remittance.js';
 
 export const RemittanceNotFound = domainError('REMITTANCE_NOT_FOUND', 'not_found', 'There is no such remittance.');
@@ -41,13 +41,13 @@ export const RemittanceMadeByOffice = domainError(
 export const RemittanceApprovedByWhoMade = domainError(
   'REMITTANCE_APPROVED_BY_WHO_MADE',
   'conflict',
-  (colleagues: Colleagues) => somebodyElse('approveRemittance', colleagues),
+  (refused: SecondPersonRefused) => somebodyElse('approveRemittance', refused),
 );
 
 export const RemittanceApprovedByWhoAdded = domainError(
   'REMITTANCE_APPROVED_BY_WHO_ADDED',
   'conflict',
-  (colleagues: Colleagues) => somebodyElse('approveAddition', colleagues),
+  (refused: SecondPersonRefused) => somebodyElse('approveAddition', refused),
 );
 
 /** The request's `If-Match` names another version than the one that stands. */

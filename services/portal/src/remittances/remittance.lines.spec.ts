@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { officeOf } from '../admin-users/independence/testing/offices.js';
+import { EMPTY_OFFICE, type Office } from '../admin-users/independence/office.js';
 import { MAX_LINES_PER_REMITTANCE } from '@waybook/contracts/api';
 import type { RemittanceEvent } from '@waybook/contracts/events';
 import { LineChangesNothing, LineNeedsWords, LineNotFound, NetFallsBelowZero, TooManyLines } from './line.errors.js';
@@ -200,11 +202,11 @@ describe('a line that stands', () => {
   });
 
   test('that adds is approved by a colleague of whoever wrote it, or alone where there is none; one that takes off by anybody', () => {
-    const approveBy = (approvedBy: string, remittance: Remittance, colleagues: readonly string[]) =>
+    const approveBy = (approvedBy: string, remittance: Remittance, office: Office) =>
       approveRemittance(remittance, {
         ...{
           approvedBy,
-          colleagues,
+          office,
           notes: null,
           next: { invoice: 7, statement: 17, feeInvoice: 27 },
           parties: PARTIES,
@@ -213,20 +215,20 @@ describe('a line that stands', () => {
         ...{ selfBilling: null, decidedByName: null, at: AT },
       }).remittance[0]?.data;
     const added = add(vatPending(), {});
-    const colleagues = ['Ada Byron'];
-    const refusal = refusalOf(() => approveBy(ADMIN_ID, added, colleagues));
+    const office = officeOf('Ada Byron');
+    const refusal = refusalOf(() => approveBy(ADMIN_ID, added, office));
     expect(refusal).toBeInstanceOf(RemittanceApprovedByWhoAdded);
     expect(refusal.message).toBe(
       'Somebody else has to approve this remittance: you added to what it pays. Ada Byron can.',
     );
-    expect(approveBy(ADMIN_ID, added, [])).toMatchObject({ alone: true });
-    expect(approveBy(DRIVER_ID, added, colleagues)).not.toHaveProperty('alone');
-    expect(approveBy(ADMIN_ID, add(vatPending(), damage), colleagues)).not.toHaveProperty('alone');
+    expect(approveBy(ADMIN_ID, added, EMPTY_OFFICE)).toMatchObject({ alone: true });
+    expect(approveBy(DRIVER_ID, added, office)).not.toHaveProperty('alone');
+    expect(approveBy(ADMIN_ID, add(vatPending(), damage), office)).not.toHaveProperty('alone');
   });
 
   test('is paid and invoiced with the rest: the approval names it, and the invoice keeps its words', () => {
     const { remittance, invoices } = approveRemittance(add(add(vatPending(), {}), damage), {
-      colleagues: [],
+      office: EMPTY_OFFICE,
       ...{
         approvedBy: ADMIN_ID,
         notes: null,

@@ -190,4 +190,8 @@ export const remittanceMigrations: readonly Migration[] = [
       { createIndex: 'remittances_in_week', on: 'remittances (business, week_start_date, submitted_at, id)' },
     ],
   },
+  {
+    name: 'remittances-13-confirmation',
+    up: () => 'alter table remittances add column confirmation jsonb',
+  },
 ];

@@ -1,7 +1,7 @@
 import type { RemittanceEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
 import { standingColumns, type StandingColumns } from './remittance-standing.js';
-import { remittances, type RemittanceRow } from './remittance.read-model.js';
+import { remittances, type CorrectionConfirmation, type RemittanceRow } from './remittance.read-model.js';
 import {
   duePence,
   linesAfter,
@@ -20,6 +20,14 @@ import {
 } from './remittance.js';
 
 const PENDING = standingColumns('pending');
+
+function waitingConfirmation({ agreed, unconfirmedPence, reissuedBy }: Reissue): CorrectionConfirmation | null {
+  if (agreed === undefined || unconfirmedPence === undefined) return null;
+  const { netPence: agreedPence, raisedBy } = agreed;
+  const undecided = { decidedBy: null, decidedAt: null, reason: null, alone: false };
+  const waiting = { amountPence: unconfirmedPence, agreedPence, correctedBy: reissuedBy, raisedBy };
+  return { status: 'waiting', ...waiting, ...undecided };
+}
 
 /** Written out in one piece: an object of so many columns that is put together from others is ten times as slow to make, to copy and to read. */
 function submittedRow(data: Submission | Reissue, version: number, at: Date): RemittanceRow {
@@ -90,6 +98,7 @@ function submittedRow(data: Submission | Reissue, version: number, at: Date): Re
     lines: data.lines ?? [],
     replaces: ('replaces' in data ? data.replaces : null) ?? null,
     tapped_at: 'tappedAt' in data && data.tappedAt !== undefined ? new Date(data.tappedAt) : null,
+    confirmation: 'corrects' in data ? waitingConfirmation(data) : null,
   };
 }
 
@@ -174,6 +183,11 @@ function correctedColumns(data: Correction) {
   } as const;
 }
 
+function confirmationColumns({ confirmation }: RemittanceRow, decision: Partial<CorrectionConfirmation>) {
+  if (confirmation === null) throw new Error('nothing of this remittance waited for a second person');
+  return { confirmation: { ...confirmation, ...decision }, ...standingColumns('approved') } as const;
+}
+
 type LaterEvent = Exclude<RemittanceEvent, { type: 'RemittanceSubmitted' | 'RemittanceReissued' }>;
 
 /** Each event that changes the status changes what it means, too. */
@@ -193,6 +207,14 @@ function changedColumns(row: RemittanceRow, event: LaterEvent): Partial<Remittan
       return waivedColumns(event.data);
     case 'RemittanceCorrected':
       return correctedColumns(event.data);
+    case 'RemittanceCorrectionConfirmed': {
+      const { confirmedBy: decidedBy, confirmedAt: decidedAt, alone = false } = event.data;
+      return confirmationColumns(row, { status: 'confirmed', decidedBy, decidedAt, alone });
+    }
+    case 'RemittanceCorrectionDeclined': {
+      const { declinedBy: decidedBy, declinedAt: decidedAt, reason } = event.data;
+      return confirmationColumns(row, { status: 'declined', decidedBy, decidedAt, reason });
+    }
   }
 }
 

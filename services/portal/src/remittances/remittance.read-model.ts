@@ -16,6 +16,21 @@ import {
 import { ERASED, ERASED_WHERE_THERE } from '../people/erased.js';
 import type { Submission } from './remittance.js';
 
+export interface CorrectionConfirmation {
+  readonly status: 'waiting' | 'confirmed' | 'declined';
+  readonly amountPence: number;
+  /** What was last approved or confirmed. */
+  readonly agreedPence: number;
+  readonly correctedBy: string;
+  /** Who has raised it above that, and therefore doesn't confirm it. */
+  readonly raisedBy: readonly string[];
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  /** Why it was declined. */
+  readonly reason: string | null;
+  readonly alone: boolean;
+}
+
 /**
  * The indexes are what the screens ask for: what is pending, oldest first; all of them, and those of a status, in the order of their
  * submission; what loads those had that have let go of them; one driver's remittances by week, latest first; which drivers there are, as remittances name them; what is usual for a driver; what is to be paid; what of the week's fee is carried
@@ -109,6 +124,12 @@ export const remittances = readModel(
       .personal(`lateness_waiver || jsonb_build_object('reason', ${ERASED})`),
     /** When the driver pressed Submit without a connection, as their phone says (R164). */
     tapped_at: timestamptz().nullable(),
+    /** What a correction pays above what was approved (R410); null where nothing. */
+    confirmation: jsonb<CorrectionConfirmation>()
+      .nullable()
+      .personal(
+        `case when confirmation ->> 'reason' is null then confirmation else confirmation || jsonb_build_object('reason', ${ERASED}) end`,
+      ),
   },
   {
     indexes: {

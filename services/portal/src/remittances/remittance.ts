@@ -21,6 +21,8 @@ export type ApprovedRemittance = {
   readonly status: 'approved';
   readonly submission: Submission | Reissue;
   readonly approval: Approval;
+  /** What it pays above the figures that it corrects (R410). */
+  readonly increase: 'none' | 'waiting' | 'confirmed' | 'declined';
 };
 export type RejectedRemittance = {
   readonly status: 'rejected';
@@ -50,14 +52,22 @@ function pendingUntil(event: RemittanceEvent, remittance: Remittance): PendingRe
   throw new Error(`${event.type} can't follow on a remittance that is ${remittance.status}`);
 }
 
+function approvedUntil(event: RemittanceEvent, remittance: Remittance): ApprovedRemittance {
+  if (remittance.status === 'approved') return remittance;
+  throw new Error(`${event.type} can't follow on a remittance that is ${remittance.status}`);
+}
+
 export function evolve(remittance: Remittance, event: RemittanceEvent): Remittance {
   switch (event.type) {
     case 'RemittanceSubmitted':
     case 'RemittanceReissued':
       if (remittance.status !== 'not_submitted') throw new Error('a remittance is submitted once');
       return { status: 'pending', submission: event.data };
-    case 'RemittanceApproved':
-      return { ...pendingUntil(event, remittance), status: 'approved', approval: event.data };
+    case 'RemittanceApproved': {
+      const { submission } = pendingUntil(event, remittance);
+      const increase = unconfirmedPence(submission) > 0 ? 'waiting' : 'none';
+      return { status: 'approved', submission, approval: event.data, increase };
+    }
     case 'RemittanceRejected':
       return { ...pendingUntil(event, remittance), status: 'rejected', rejection: event.data };
     case 'RemittanceWithdrawn':
@@ -71,9 +81,14 @@ export function evolve(remittance: Remittance, event: RemittanceEvent): Remittan
     }
     case 'RemittanceLatenessWaived':
       return inTime(pendingUntil(event, remittance), event.data);
-    case 'RemittanceCorrected':
-      if (remittance.status !== 'approved') throw new Error('only what is approved is corrected');
-      return { ...remittance, status: 'corrected', correction: event.data };
+    case 'RemittanceCorrected': {
+      const { submission, approval } = approvedUntil(event, remittance);
+      return { status: 'corrected', submission, approval, correction: event.data };
+    }
+    case 'RemittanceCorrectionConfirmed':
+      return { ...approvedUntil(event, remittance), increase: 'confirmed' };
+    case 'RemittanceCorrectionDeclined':
+      return { ...approvedUntil(event, remittance), increase: 'declined' };
   }
 }
 
@@ -120,6 +135,11 @@ export function retentionHeldPence(submission: Submission | Reissue): number {
 /** What is paid of this remittance. */
 export function duePence(submission: Submission | Reissue): number {
   return 'duePence' in submission ? submission.duePence : submission.breakdown.payablePence;
+}
+
+/** What of it waits for a second person (R410). */
+export function unconfirmedPence(submission: Submission | Reissue): number {
+  return 'unconfirmedPence' in submission ? (submission.unconfirmedPence ?? 0) : 0;
 }
 
 /** What each decision repeats of the submission, for those who see the decision alone. */

@@ -3,6 +3,8 @@ import { ApproveRemittanceController } from './approve-remittance/approve-remitt
 import { ApproveRemittanceHandler } from './approve-remittance/approve-remittance.handler.js';
 import { ComparisonController } from './comparison/comparison.controller.js';
 import { GetComparisonHandler } from './comparison/get-comparison.handler.js';
+import { ConfirmCorrectionController } from './confirm-correction/confirm-correction.http.js';
+import { ConfirmCorrectionHandler, DeclineCorrectionHandler } from './confirm-correction/confirm-correction.js';
 import { CorrectRemittanceController } from './correct-remittance/correct-remittance.controller.js';
 import { CorrectRemittanceHandler } from './correct-remittance/correct-remittance.handler.js';
 import { DriverRemittancesController } from './driver-remittances/driver-remittances.controller.js';
@@ -72,6 +74,7 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
     RemittanceLinesController,
     WithdrawRemittanceController,
     CorrectRemittanceController,
+    ConfirmCorrectionController,
   ],
   providers: [
     InvoiceSeries,
@@ -104,6 +107,8 @@ import { WithdrawRemittanceHandler } from './withdraw-remittance/withdraw-remitt
     RemoveRemittanceLineHandler,
     WithdrawRemittanceHandler,
     CorrectRemittanceHandler,
+    ConfirmCorrectionHandler,
+    DeclineCorrectionHandler,
   ],
 })
 export class RemittancesModule {}

@@ -291,7 +291,7 @@ describe(`with ${FULL.toLocaleString('en')} rows in each table, as the applicati
     const found = await askedOften(decisionContextQuery(BUSY.business, BUSY.remittanceId, BUSY.adminId));
     expectNoScan(found);
     expect(new Set(found.map(({ table }) => table))).toEqual(
-      new Set(['remittances', 'drivers', 'businesses', 'admin_users']),
+      new Set(['remittances', 'drivers', 'businesses', 'admin_users', 'company_identities', 'events']),
     );
   });
 });

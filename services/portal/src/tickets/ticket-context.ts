@@ -1,6 +1,6 @@
 import type { ContextQuery, Row } from '@waybook/event-store';
 import { validate as isUuid } from 'uuid';
-import { holdsPermissionSql } from '../admin-users/colleagues.js';
+import { holdsPermissionSql } from '../admin-users/permission.sql.js';
 import type { KnownAssignee } from './ticket.decider.js';
 
 /** What the records say of the people whom a request names: the colleague by id, the driver by id or code. */

@@ -22,6 +22,8 @@ const admin: AdminUserAnswer = {
   lastLogin: null,
   hasSecondFactor: false,
   passkeys: 0,
+  remittanceLimit: null,
+  runLimit: null,
 };
 
 let admins: AdminUserAnswer[];

@@ -21,6 +21,8 @@ const nadia: AdminUserAnswer = {
   lastLogin: null,
   hasSecondFactor: false,
   passkeys: 0,
+  remittanceLimit: null,
+  runLimit: null,
 };
 
 let answer: PageAnswer;

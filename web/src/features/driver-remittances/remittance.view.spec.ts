@@ -19,8 +19,14 @@ const pending = {
   replacedBy: null,
 } as unknown as RemittanceAnswer;
 
-const due = { status: 'due', paidOn: null, runPayOn: null, returned: null } as const;
-const paid = { status: 'paid', paidOn: '2026-11-20', runPayOn: '2026-11-20', returned: null } as const;
+const due = { status: 'due', paidOn: null, runPayOn: null, returned: null, needsConfirmation: false } as const;
+const paid = {
+  status: 'paid',
+  paidOn: '2026-11-20',
+  runPayOn: '2026-11-20',
+  returned: null,
+  needsConfirmation: false,
+} as const;
 const payment = { ...due, instalment: 1, amount: '412.80', dueDate: '2026-11-27', settlementDate: '2026-11-27' };
 const approved: RemittanceAnswer = {
   ...pending,
@@ -138,6 +144,20 @@ describe('the timeline', () => {
   });
 });
 
+describe('a correction that pays more than was approved', () => {
+  const waiting = { ...payment, instalment: 2, amount: '19.20', needsConfirmation: true };
+  test('is paid what was approved, and the rest waits for a second person', () => {
+    const remittance = { ...approved, payments: [payment, waiting] };
+    expect(statusSentence(remittance, today)).toBe('£412.80 will be paid on Fri, Nov 27, 2026');
+    expect(timelineOf(remittance, today).slice(-2)).toEqual([
+      { title: 'Payment: £412.80', detail: 'Due on Fri, Nov 27, 2026', state: 'ahead' },
+      { title: 'Payment: £19.20', detail: 'Waiting for a second person’s check, then paid', state: 'ahead' },
+    ]);
+    const rest = { ...approved, payments: [{ ...payment, ...paid, paidOn: '2026-11-27' }, waiting] };
+    expect(statusSentence(rest, today)).toBe('£19.20 is waiting for a second person’s check');
+  });
+});
+
 describe('a corrected remittance', () => {
   const corrected: RemittanceAnswer = {
     ...approved,
@@ -154,6 +174,7 @@ describe('a corrected remittance', () => {
       replaced: null,
       paidBefore: '0.00',
       retentionHeld: '0.00',
+      confirmation: null,
     },
   };
   test('says so, and that it is not paid', () => {

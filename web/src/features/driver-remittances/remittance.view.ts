@@ -24,12 +24,15 @@ function paymentSentence({ payments }: RemittanceAnswer, today: Day): string {
   const payment = paymentToName(payments);
   if (payment === undefined) return t('Approved, nothing to pay');
   const sentence = sentenceOf(payment, today);
-  if (payments.length === 1) return sentence;
-  return t('{sentence}, week {instalment} of {count}', {
-    sentence,
-    instalment: payment.instalment,
-    count: payments.length,
-  });
+  const weeks = payWeeks(payments);
+  if (weeks.length === 1) return sentence;
+  const instalment = weeks.indexOf(payment.dueDate) + 1;
+  return t('{sentence}, week {instalment} of {count}', { sentence, instalment, count: weeks.length });
+}
+
+/** The Fridays on which it is paid: what a correction pays above what was approved is a payment of its own on the same ones. */
+function payWeeks(payments: readonly RemittancePaymentAnswer[]): Day[] {
+  return [...new Set(payments.map(({ dueDate }) => dueDate))].sort();
 }
 
 function sentenceOf(
@@ -39,6 +42,8 @@ function sentenceOf(
   const amount = formatAmount(payment.amount);
   if (paidOn !== null) return t('{amount} was paid on {day}', { amount, day: formatDayWithWeekday(paidOn) });
   if (returned !== null) return t('Your bank returned {amount}: it will be paid again', { amount });
+  // One that was kept on the phone may come from before corrections were confirmed.
+  if (payment.needsConfirmation) return t('{amount} is waiting for a second person’s check', { amount });
   const day = formatDayWithWeekday(dueDate);
   return settlementDate >= today
     ? t('{amount} will be paid on {day}', { amount, day })
@@ -101,6 +106,7 @@ function paymentDetail(payment: RemittancePaymentAnswer, today: Day): string {
   const { settlementDate, dueDate, paidOn, status, returned } = payment;
   if (paidOn !== null) return t('Paid on {day}', { day: formatDayWithWeekday(paidOn) });
   if (status === 'cancelled') return t('Not paid: the remittance was corrected before');
+  if (payment.needsConfirmation) return t('Waiting for a second person’s check, then paid');
   if (returned !== null) return t('{returned}. To be paid again', { returned: returnedText(returned) });
   const day = formatDayWithWeekday(dueDate);
   const due = settlementDate < today ? t('Was due on {day}', { day }) : t('Due on {day}', { day });
@@ -117,8 +123,10 @@ function returnedText({ reason, returnedOn }: ReturnedPayment): string {
 
 const PAYMENT_STATES = { due: 'ahead', in_run: 'ahead', paid: 'done', cancelled: 'stopped' } as const;
 
-function paymentStep(payment: RemittancePaymentAnswer, count: number, today: Day): TimelineStep {
-  const name = count > 1 ? t('Week {instalment} of {count}', { instalment: payment.instalment, count }) : t('Payment');
+function paymentStep(payment: RemittancePaymentAnswer, weeks: readonly Day[], today: Day): TimelineStep {
+  const instalment = weeks.indexOf(payment.dueDate) + 1;
+  const count = weeks.length;
+  const name = count > 1 ? t('Week {instalment} of {count}', { instalment, count }) : t('Payment');
   return {
     title: `${name}: ${formatAmount(payment.amount)}`,
     detail: paymentDetail(payment, today),
@@ -156,7 +164,7 @@ function decisionSteps(remittance: RemittanceAnswer, today: Day, withinDays: num
     case 'corrected':
       return [
         { title: name === null ? t('Approved') : t('Approved by {name}', { name }), detail: decided, state: 'done' },
-        ...payments.map((payment) => paymentStep(payment, payments.length, today)),
+        ...payments.map((payment) => paymentStep(payment, payWeeks(payments), today)),
         ...correctionSteps(remittance),
       ];
   }

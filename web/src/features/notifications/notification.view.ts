@@ -28,6 +28,8 @@ interface KindLooks {
 
 export const KIND_STYLES: Readonly<Record<NotificationKind, KindLooks>> = {
   remittance_submitted: { label: 'A remittance to approve', Icon: ReceiptLongOutlinedIcon, tone: 'waiting' },
+  correction_to_confirm: { label: 'A correction to confirm', Icon: ReceiptLongOutlinedIcon, tone: 'waiting' },
+  correction_declined: { label: 'A correction of yours is declined', Icon: ReceiptLongOutlinedIcon, tone: 'bad' },
   remittance_approved: { label: english('Your remittance is approved'), Icon: CheckCircleOutlinedIcon, tone: 'good' },
   remittance_rejected: { label: english('Your remittance is rejected'), Icon: CancelOutlinedIcon, tone: 'bad' },
   remittance_changed: {
@@ -78,6 +80,7 @@ export const KIND_STYLES: Readonly<Record<NotificationKind, KindLooks>> = {
   password_reset: { label: english('The office sets you a new password'), Icon: PasswordOutlinedIcon, tone: 'bad' },
   email_changed: { label: english('The office changes your email address'), Icon: AlternateEmailIcon, tone: 'bad' },
   second_factor_changed: { label: english('Your second factor changes'), Icon: SecurityOutlinedIcon, tone: 'bad' },
+  admin_account_changed: { label: "An admin's account is changed", Icon: SecurityOutlinedIcon, tone: 'bad' },
   api_key_expiring: { label: 'An API key expires soon', Icon: KeyOutlinedIcon, tone: 'waiting' },
   api_key_left: { label: 'An API key outlives its maker', Icon: KeyOutlinedIcon, tone: 'waiting' },
   e_invoice_set_aside: { label: 'An e-invoice could not be sent', Icon: ReceiptLongOutlinedIcon, tone: 'bad' },

@@ -7,15 +7,13 @@ export function LabelBadge({ label, tone }: Labelled) {
 }
 
 /** A state of this area's own, as a badge. */
-export function labelColumn<Row extends GridValidRowModel & { status: string }>(
-  labels: Readonly<Record<Row['status'], Labelled>>,
-): GridColDef<Row> {
+export function labelColumn<Row extends GridValidRowModel>(labelOf: (row: Row) => Labelled): GridColDef<Row> {
   return {
     field: 'status',
     headerName: 'Status',
     width: 120,
     sortable: false,
     display: 'flex',
-    renderCell: ({ row }) => <LabelBadge {...labels[row.status as Row['status']]} />,
+    renderCell: ({ row }) => <LabelBadge {...labelOf(row)} />,
   };
 }

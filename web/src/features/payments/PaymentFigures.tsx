@@ -22,6 +22,14 @@ export function PaymentFigures() {
         amount={data?.dueLater.amount}
         detail={data === undefined ? '' : counted(data.dueLater.count, 'payment')}
       />
+      {data !== undefined && data.awaitingConfirmation.count > 0 && (
+        <AmountCard
+          title="Waiting for a second person"
+          to={PAYMENT_LISTS.awaitingConfirmation}
+          amount={data.awaitingConfirmation.amount}
+          detail={`${counted(data.awaitingConfirmation.count, 'payment')} of corrections`}
+        />
+      )}
       <AmountCard
         title="In payment runs"
         to={PAYMENT_LISTS.inRuns}

@@ -16,7 +16,7 @@ import { driverColumn, driverText } from './driver-column';
 import { PaymentCard } from './PaymentCard';
 import { LabelBadge, labelColumn } from './LabelBadge';
 import { useListPaymentsQuery } from './payments.api';
-import { dueOptions, optionsOf, partText, PAYMENT_LABELS, withDueDays } from './payments.view';
+import { dueOptions, partText, PAYMENT_OPTIONS, paymentLabel, withConfirmation, withDueDays } from './payments.view';
 import { RemittanceDrawer } from './remittance/RemittanceDrawer';
 
 const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
@@ -31,7 +31,7 @@ const COLUMNS: readonly GridColDef<PaymentAnswer>[] = [
   },
   moneyColumn('amount', 'Amount', { width: 110 }),
   dayColumn('dueDate', 'Due', { width: 122 }),
-  labelColumn<PaymentAnswer>(PAYMENT_LABELS),
+  labelColumn<PaymentAnswer>(paymentLabel),
   dayColumn('paidOn', 'Paid', { sortable: false }),
 ];
 
@@ -40,7 +40,7 @@ const SPARE_COLUMNS = ['instalment', 'paidOn'];
 /** Every part of what approved remittances pay; a row opens its remittance. */
 export function PaymentsTab() {
   const state = useTableState({ defaultSort: '-dueDate', filters: { status: '', due: '' }, prefix: 'payment' });
-  const query = withDueDays(state.query, new Date());
+  const query = withConfirmation(withDueDays(state.query, new Date()));
   const payments = useListPaymentsQuery(query);
   const remittance = useOpenRecord('remittance');
   return (
@@ -65,13 +65,13 @@ export function PaymentsTab() {
             onOpen={() => remittance.open(payment.remittanceId)}
           >
             <Money amount={payment.amount} />
-            <LabelBadge {...PAYMENT_LABELS[payment.status]} />
+            <LabelBadge {...paymentLabel(payment)} />
           </PaymentCard>
         )}
         toolbar={
           <>
             <SearchBox label="Search drivers" value={state.q} onChange={state.setQ} />
-            <TableFilter state={state} name="status" label="Status" options={optionsOf(PAYMENT_LABELS)} />
+            <TableFilter state={state} name="status" label="Status" options={PAYMENT_OPTIONS} />
             <TableFilter state={state} name="due" label="Due" options={dueOptions(new Date())} />
           </>
         }

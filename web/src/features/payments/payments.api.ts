@@ -4,6 +4,7 @@ import type {
   CancelPaymentRunRequest,
   ConfirmBankAnswerRequest,
   CorrectRemittanceRequest,
+  DeclineCorrectionRequest,
   PaymentAnswer,
   PaymentFiguresAnswer,
   PaymentRunAnswer,
@@ -119,6 +120,14 @@ const paymentsApi = api.injectEndpoints({
       query: (id) => ({ url: `api/remittances/${id}/send-e-invoices-again`, method: 'POST' }),
       invalidatesTags: ['remittances', 'businesses'],
     }),
+    confirmCorrection: build.mutation<RemittanceAnswer, WriteTo<object>>({
+      query: ({ id, ...request }) => post(`api/remittances/${id}/confirm-correction`, request),
+      invalidatesTags: ['remittances', 'payments'],
+    }),
+    declineCorrection: build.mutation<RemittanceAnswer, WriteTo<DeclineCorrectionRequest>>({
+      query: ({ id, ...request }) => post(`api/remittances/${id}/decline-correction`, request),
+      invalidatesTags: ['remittances', 'payments'],
+    }),
     correctRemittance: build.mutation<RemittanceAnswer, WriteTo<CorrectRemittanceRequest>>({
       query: ({ id, ...request }) => post(`api/remittances/${id}/correct`, request),
       invalidatesTags: ['remittances', 'payments', 'earnings', 'membership'],
@@ -147,4 +156,6 @@ export const {
   useIssuedRemittanceQuery,
   useSendEInvoicesAgainMutation,
   useCorrectRemittanceMutation,
+  useConfirmCorrectionMutation,
+  useDeclineCorrectionMutation,
 } = paymentsApi;

@@ -26,6 +26,29 @@ export const PAYMENT_LABELS: Readonly<Record<PaymentStatus, Labelled>> = {
   cancelled: { label: 'Cancelled', tone: 'quiet' },
 };
 
+export const optionsOf = (labels: Readonly<Record<string, Labelled>>) =>
+  Object.entries(labels).map(([value, { label }]) => ({ value, label }));
+
+export const UNCONFIRMED_TEXT = 'Waiting for a second person';
+/** What a correction pays above what was approved; beside the status, which stays "due". */
+export const UNCONFIRMED_LABEL: Labelled = { label: 'To confirm', tone: 'waiting' };
+
+export function paymentLabel({ status, needsConfirmation }: { status: PaymentStatus; needsConfirmation: boolean }) {
+  return needsConfirmation ? UNCONFIRMED_LABEL : PAYMENT_LABELS[status];
+}
+
+export function retentionLabel({ status, needsConfirmation }: { status: RetentionStatus; needsConfirmation: boolean }) {
+  return needsConfirmation ? UNCONFIRMED_LABEL : RETENTION_LABELS[status];
+}
+
+const TO_CONFIRM = 'to_confirm';
+export const PAYMENT_OPTIONS = [...optionsOf(PAYMENT_LABELS), { value: TO_CONFIRM, label: UNCONFIRMED_TEXT }];
+
+/** A list's query, where its filter of statuses also offers what waits for a second person. */
+export function withConfirmation<Query extends { status?: string }>({ status, ...query }: Query) {
+  return status === TO_CONFIRM ? { ...query, needsConfirmation: true } : { ...query, ...(status && { status }) };
+}
+
 export const RUN_LABELS: Readonly<Record<PaymentRunStatus, Labelled>> = {
   prepared: { label: 'Prepared', tone: 'waiting' },
   settled: { label: 'Settled', tone: 'good' },
@@ -38,9 +61,6 @@ export const RETENTION_LABELS: Readonly<Record<RetentionStatus, Labelled>> = {
   released: { label: 'Released', tone: 'good' },
   cancelled: { label: 'Cancelled', tone: 'quiet' },
 };
-
-export const optionsOf = (labels: Readonly<Record<string, Labelled>>) =>
-  Object.entries(labels).map(([value, { label }]) => ({ value, label }));
 
 export const LEFT_OUT_LABELS: Readonly<Record<LeftOutReason, string>> = {
   no_account: 'No bank account',
@@ -90,6 +110,7 @@ const listAt = (tab: string, filters: string) => `${PATHS.admin.earnings}?tab=${
 export const PAYMENT_LISTS = {
   dueNext: listAt('payments', `payment-status=due&payment-due=${DUE_NEXT}`),
   dueLater: listAt('payments', `payment-status=due&payment-due=${DUE_LATER}`),
+  awaitingConfirmation: listAt('payments', `payment-status=${TO_CONFIRM}`),
   inRuns: listAt('runs', 'run-status=prepared'),
   retentionHeld: listAt('retention', 'retention-status=held'),
   paidLately: listAt('runs', `run-status=settled&run-paid=${PAID_LATELY}`),

@@ -1,15 +1,23 @@
 import { FormHelperText, MenuItem, TextField } from '@mui/material';
 import { ADMIN_USER_LIMITS, type AdminRole, type AdminUserAnswer } from '@waybook/contracts/api';
+import { MAX_AMOUNT_PENCE } from '@waybook/contracts/money';
 import { Controller, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { isEmail, isLongEnough } from '../../shared/admins/AdminUserFields';
-import { useChangeAdminUserMutation } from '../../shared/admins/admin-users.api';
+import { useChangeAdminUserMutation, useChangeApprovalLimitsMutation } from '../../shared/admins/admin-users.api';
 import { ROLE_OPTIONS } from '../../shared/admins/roles.view';
 import { RecordHistory } from '../../shared/record-history/RecordHistory';
 import { useAdmin } from '../../shared/session/use-session';
-import { CheckControl, FormDialog, PasswordControl, TextControl, type FormTab } from '../../shared/ui/form';
+import {
+  CheckControl,
+  FormDialog,
+  MoneyControl,
+  PasswordControl,
+  TextControl,
+  type FormTab,
+} from '../../shared/ui/form';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { LazyInViewport } from '../../shared/ui/LazyInViewport';
-import { changesIn, editedValues, type EditedAdminUser } from './edited-admin-user';
+import { changesIn, editedValues, limitsIn, type EditedAdminUser } from './edited-admin-user';
 import { permissionsAfterRole } from './permission-choice.view';
 import { PermissionsEditor } from './PermissionsEditor';
 
@@ -18,17 +26,24 @@ export function EditAdminUserDialog({ admin, onClose }: { admin: AdminUserAnswer
   const me = useAdmin();
   const form = useForm<EditedAdminUser>({ defaultValues: editedValues(admin) });
   const [change] = useChangeAdminUserMutation();
+  const [changeLimits] = useChangeApprovalLimitsMutation();
   const { toast } = useToast();
   return (
     <FormDialog
       title={`Edit ${admin.firstName} ${admin.lastName}`}
       maxWidth="md"
       form={form}
-      tabs={[...editTabs(form, { isMe: admin.id === me.id, held: me.permissions }), historyTab(admin)]}
+      tabs={[
+        ...editTabs(form, { isMe: admin.id === me.id, held: me.permissions }),
+        ...(me.role === 'director' ? [limitsTab(form)] : []),
+        historyTab(admin),
+      ]}
       submitLabel="Update Admin User"
       failureText="Failed to update admin user"
       onClose={onClose}
       onSubmit={async (values) => {
+        const limits = limitsIn(admin, values);
+        if (limits !== null) await changeLimits({ id: admin.id, body: limits }).unwrap();
         await change({ id: admin.id, body: changesIn(admin, values) }).unwrap();
         toast({ title: 'Admin user updated successfully' });
         onClose();
@@ -36,6 +51,29 @@ export function EditAdminUserDialog({ admin, onClose }: { admin: AdminUserAnswer
       onFailure={(description) => toast({ title: 'Error', description, variant: 'destructive' })}
     />
   );
+}
+
+/** For directors alone, who set them. */
+function limitsTab({ control }: UseFormReturn<EditedAdminUser>): FormTab {
+  const content = (
+    <>
+      <MoneyControl
+        control={control}
+        name="remittanceLimit"
+        label="Most that they approve of one remittance"
+        helperText="Empty: no limit."
+        maxPence={MAX_AMOUNT_PENCE}
+      />
+      <MoneyControl
+        control={control}
+        name="runLimit"
+        label="Most that they pay with one payment run"
+        helperText="Empty: no limit. Preparing, making the bank file and marking as paid count."
+        maxPence={MAX_AMOUNT_PENCE}
+      />
+    </>
+  );
+  return { label: 'Limits', fields: ['remittanceLimit', 'runLimit'], content };
 }
 
 /** Fetched once somebody looks at it. */

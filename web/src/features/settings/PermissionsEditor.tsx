@@ -1,10 +1,11 @@
 import { Box, Checkbox, FormControlLabel, FormLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
 import { ALL_PERMISSIONS, holdsPermission, type AdminRole } from '@waybook/contracts/api';
+import { PERMISSION_LABELS } from '@waybook/contracts/texts';
 import { useId, useState } from 'react';
 import { holdsAll } from '../../shared/admins/authority.view';
 import { ROLE_LABELS } from '../../shared/admins/roles.view';
 import { choiceOf, permissionsFor, toggled, type PermissionChoice } from './permission-choice.view';
-import { PERMISSION_LABELS, permissionAreas } from './permission-labels.view';
+import { permissionAreas } from './permission-labels.view';
 
 interface PermissionsEditorProps {
   role: AdminRole;

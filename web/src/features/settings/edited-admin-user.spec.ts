@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AdminUserAnswer } from '@waybook/contracts/api';
-import { changesIn, editedValues } from './edited-admin-user';
+import { changesIn, editedValues, limitsIn } from './edited-admin-user';
 
 const admin: AdminUserAnswer = {
   id: 'a1',
@@ -17,6 +17,8 @@ const admin: AdminUserAnswer = {
   lastLogin: null,
   hasSecondFactor: false,
   passkeys: 0,
+  remittanceLimit: null,
+  runLimit: null,
 };
 
 describe('editing an admin user', () => {
@@ -39,6 +41,16 @@ describe('editing an admin user', () => {
       permissions: ['all'],
       isActive: false,
       password: ' a new one ',
+    });
+  });
+
+  test('sends limits where one is another, and none for an empty one', () => {
+    expect(limitsIn(admin, editedValues(admin))).toBeNull();
+    const limited = { ...admin, remittanceLimit: '500.00' };
+    expect(limitsIn(limited, editedValues(limited))).toBeNull();
+    expect(limitsIn(limited, { ...editedValues(limited), remittanceLimit: '', runLimit: '9000' })).toEqual({
+      remittanceLimit: null,
+      runLimit: '9000.00',
     });
   });
 });

@@ -1,4 +1,10 @@
-import type { AdminRole, AdminUserAnswer, ChangeAdminUserRequest } from '@waybook/contracts/api';
+import type {
+  AdminRole,
+  AdminUserAnswer,
+  ChangeAdminUserRequest,
+  ChangeApprovalLimitsRequest,
+} from '@waybook/contracts/api';
+import { decimalText, penceFromPounds } from '@waybook/contracts/money';
 import { isSameSet } from './permission-choice.view';
 
 export interface EditedAdminUser {
@@ -8,6 +14,9 @@ export interface EditedAdminUser {
   role: AdminRole;
   isActive: boolean;
   permissions: string[];
+  /** In pounds; '' is no limit. */
+  remittanceLimit: string;
+  runLimit: string;
   /** '' keeps the one they have. */
   password: string;
 }
@@ -19,8 +28,11 @@ export function editedValues({
   role,
   isActive,
   permissions,
+  remittanceLimit,
+  runLimit,
 }: AdminUserAnswer): EditedAdminUser {
-  return { firstName, lastName, email, role, isActive, permissions, password: '' };
+  const limits = { remittanceLimit: remittanceLimit ?? '', runLimit: runLimit ?? '' };
+  return { firstName, lastName, email, role, isActive, permissions, ...limits, password: '' };
 }
 
 /** Only what was edited is sent, so that what somebody else changed meanwhile stays. */
@@ -36,3 +48,15 @@ export function changesIn(before: AdminUserAnswer, values: EditedAdminUser): Cha
   if (password !== '') changes.password = password;
   return changes;
 }
+
+/** Null where both are as they were. */
+export function limitsIn(
+  before: AdminUserAnswer,
+  { remittanceLimit, runLimit }: EditedAdminUser,
+): ChangeApprovalLimitsRequest | null {
+  const limits = { remittanceLimit: limitFrom(remittanceLimit), runLimit: limitFrom(runLimit) };
+  const isSame = limits.remittanceLimit === before.remittanceLimit && limits.runLimit === before.runLimit;
+  return isSame ? null : limits;
+}
+
+const limitFrom = (text: string) => (text.trim() === '' ? null : decimalText(penceFromPounds(text.trim())));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { PERMISSIONS, ROLE_PERMISSIONS } from '@waybook/contracts/api';
 import { choiceOf, permissionsAfterRole, permissionsFor, permissionSummary, toggled } from './permission-choice.view';
-import { PERMISSION_LABELS, permissionAreas } from './permission-labels.view';
+import { PERMISSION_LABELS } from '@waybook/contracts/texts';
+import { permissionAreas } from './permission-labels.view';
 
 const payroll = [...ROLE_PERMISSIONS.payroll];
 

@@ -1,4 +1,11 @@
-import type { AdminUserAnswer, ChangeAdminUserRequest, CreateAdminUserRequest } from '@waybook/contracts/api';
+import type {
+  AdminUserAnswer,
+  ChangeAdminUserRequest,
+  ChangeApprovalLimitsRequest,
+  CreateAdminUserRequest,
+  SecondPersonAnswer,
+} from '@waybook/contracts/api';
+import type { TwoPersonActName } from '@waybook/contracts/texts';
 import { api } from '../api/api';
 import { pagedFrom, queryString, type Paged } from '../api/paging';
 
@@ -6,6 +13,17 @@ interface Change {
   id: string;
   body: ChangeAdminUserRequest;
   idempotencyKey?: string;
+}
+
+interface ChangeLimits {
+  id: string;
+  body: ChangeApprovalLimitsRequest;
+}
+
+interface SecondPart {
+  act: TwoPersonActName;
+  doneBy: string;
+  doneAt?: string | undefined;
 }
 
 const CACHE_SECONDS = 30;
@@ -31,6 +49,15 @@ const adminUsersApi = api.injectEndpoints({
       query: ({ id, ...request }) => ({ url: `api/admin/users/${id}`, method: 'PUT', ...request }),
       invalidatesTags: ['adminUsers'],
     }),
+    changeApprovalLimits: build.mutation<AdminUserAnswer, ChangeLimits>({
+      query: ({ id, body }) => ({ url: `api/admin/users/${id}/approval-limits`, method: 'PUT', body }),
+      invalidatesTags: ['adminUsers'],
+    }),
+    getSecondPerson: build.query<SecondPersonAnswer, SecondPart>({
+      query: (part) => `api/second-person${queryString(part)}`,
+      providesTags: ['adminUsers'],
+      keepUnusedDataFor: 0,
+    }),
     deleteAdminUser: build.mutation<null, string>({
       query: (id) => ({ url: `api/admin/users/${id}`, method: 'DELETE' }),
       invalidatesTags: ['adminUsers'],
@@ -43,5 +70,7 @@ export const {
   useListAdminUsersQuery,
   useCreateAdminUserMutation,
   useChangeAdminUserMutation,
+  useChangeApprovalLimitsMutation,
   useDeleteAdminUserMutation,
+  useGetSecondPersonQuery,
 } = adminUsersApi;

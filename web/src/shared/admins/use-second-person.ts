@@ -1,18 +1,21 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { SecondPersonAnswer } from '@waybook/contracts/api';
 import type { TwoPersonActName } from '@waybook/contracts/texts';
-import { useAdmin, usePermission } from '../session/use-session';
-import { useGetAdminUsersQuery } from './admin-users.api';
-import { NOTHING_TO_SAY, secondPerson, type SecondPerson } from './second-person.view';
+import { useGetSecondPersonQuery } from './admin-users.api';
+
+const NOTHING_TO_SAY: SecondPersonAnswer = { isBarred: false, note: null };
 
 /**
- * What to say before somebody does what takes two people.
+ * What the server says before somebody does what takes two people; until it has answered there is nothing to say.
  *
- * @param firstPerson who did the first part. Colleagues are looked up only where that is whoever sits here; for one who may not know
- * them, and until they are known, there is nothing to say, and the server decides.
+ * @param doneBy who did the first part; null where that is nobody, or the act isn't at hand
+ * @param doneAt when they did it, where one person has to wait between the two parts
  */
-export function useSecondPerson(act: TwoPersonActName, firstPerson: string | null | undefined): SecondPerson {
-  const { id } = useAdmin();
-  const mayKnow = usePermission('admin-users:read');
-  const isAsked = mayKnow && firstPerson === id;
-  const { data: admins } = useGetAdminUsersQuery(undefined, { skip: !isAsked });
-  return isAsked && admins !== undefined ? secondPerson(act, id, admins) : NOTHING_TO_SAY;
+export function useSecondPerson(
+  act: TwoPersonActName,
+  doneBy: string | null | undefined,
+  doneAt?: string,
+): SecondPersonAnswer {
+  const { data = NOTHING_TO_SAY } = useGetSecondPersonQuery(doneBy ? { act, doneBy, doneAt } : skipToken);
+  return doneBy ? data : NOTHING_TO_SAY;
 }

@@ -21,6 +21,7 @@ const OFFICE_FILES = [
     'remittances/payout',
     'remittances/e-invoice-delivery',
     'remittances/approve-remittance',
+    'remittances/confirm-correction',
     'tickets/ticket-list',
     'auth/second-factor-rule',
     'auth/company-sign-in',

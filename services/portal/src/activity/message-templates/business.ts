@@ -13,6 +13,12 @@ export const businessTemplates: TemplatesFor<keyof typeof businessEvents> = {
   CompanySignInChanged: { about, phrase: companySignInText },
   ScimTokenMade: { about, phrase: () => "gave the company's directory a new SCIM token" },
   ScimTokenWithdrawn: { about, phrase: () => "withdrew the SCIM token of the company's directory" },
+  CoolOffAnnounced: {
+    about,
+    phrase: () => 'announced that one person who acts alone waits for a day, from the next payment run on',
+  },
+  ActingAloneObjected: { about, phrase: () => 'objected to one person acting alone' },
+  ActingAloneAllowed: { about, phrase: () => 'allowed one person to act alone' },
   EInvoiceSendingSwitched: {
     about,
     phrase: ({ isOn }) => (isOn ? 'switched the sending of e-invoices on' : 'switched the sending of e-invoices off'),

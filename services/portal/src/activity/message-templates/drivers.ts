@@ -26,6 +26,7 @@ export const driverTemplates: TemplatesFor<keyof typeof driverEvents> = {
   },
   DriverRenamed: { about: aboutDriver, phrase: changed('name') },
   DriverEmailChanged: { about: aboutDriver, phrase: changed('email address') },
+  DriverEmailConfirmed: { about: aboutDriver, phrase: () => 'confirmed their email address' },
   DriverContactChanged: { about: aboutDriver, phrase: changed('contact details') },
   DriverIdentityChanged: { about: aboutDriver, phrase: changed('date of birth or National Insurance number') },
   DriverVatRegistrationChanged: {

@@ -63,6 +63,11 @@ export const paymentTemplates: TemplatesFor<keyof typeof paymentEvents> = {
     phrase: ({ runId }, names) => `cancelled ${names.paymentRun(runId)}`,
   },
   PayoutOpened: { about: aboutRemittance, isRedundant: true, phrase: () => 'made payments due' },
+  PayoutConfirmed: {
+    about: aboutRemittance,
+    isRedundant: true,
+    phrase: ({ lineIds }) => `confirmed ${counted(lineIds.length, 'payment')}`,
+  },
   PayoutTakenIntoRun: {
     about: aboutRemittance,
     isRedundant: true,

@@ -32,6 +32,10 @@ const claimedTap = ({ tappedAt }: { tappedAt?: string | undefined }) =>
     ? ''
     : `. Their phone says that they pressed Submit on ${formatInstant(tappedAt)}, without a connection`;
 
+/** What a correction pays above what was approved (R410). */
+const unconfirmed = ({ unconfirmedPence = 0 }: { unconfirmedPence?: number | undefined }) =>
+  unconfirmedPence === 0 ? '' : `; ${formatPounds(unconfirmedPence)} of it waits for a second person to confirm`;
+
 const lineAdded = ({ kind, amountPence }: { kind: RemittanceLineKind; amountPence: number }) =>
   kind === 'deduction'
     ? `took ${formatPounds(amountPence)} off`
@@ -64,7 +68,7 @@ export const remittanceTemplates: TemplatesFor<Types> = {
     about,
     newStatus: 'Approved',
     phrase: (data, names) =>
-      `wrote a corrected remittance for ${names.driversOwn(data.driverId)} week ${formatWeek(data)}, ${formatPounds(data.duePence)} still to be paid`,
+      `wrote a corrected remittance for ${names.driversOwn(data.driverId)} week ${formatWeek(data)}, ${formatPounds(data.duePence)} still to be paid${unconfirmed(data)}`,
   },
   RemittanceApproved: {
     about,
@@ -111,6 +115,16 @@ export const remittanceTemplates: TemplatesFor<Types> = {
       const credited = creditNote === null ? '' : ` with credit note ${invoiceNumber(creditNote.number)}`;
       return `took back ${names.remittance(remittanceId)}${credited}; another stands in its place`;
     },
+  },
+  RemittanceCorrectionConfirmed: {
+    about,
+    phrase: ({ remittanceId, amountPence }, names) =>
+      `confirmed the ${formatPounds(amountPence)} that a correction of ${names.remittance(remittanceId)} pays above what was approved`,
+  },
+  RemittanceCorrectionDeclined: {
+    about,
+    phrase: ({ remittanceId, amountPence }, names) =>
+      `declined the ${formatPounds(amountPence)} that a correction of ${names.remittance(remittanceId)} pays above what was approved`,
   },
   InvoiceIssued: {
     about,

@@ -6,9 +6,7 @@ export class ChangeAdminUser extends Command<void> {
   constructor(
     readonly envelope: CommandEnvelope,
     readonly adminUserId: string,
-    readonly changes: Omit<AdminUserChanges, 'resetsPassword'>,
-    /** Null leaves the password as it is. */
-    readonly newPassword: string | null = null,
+    readonly changes: AdminUserChanges,
   ) {
     super();
   }

@@ -6,6 +6,7 @@ import type { CommandEnvelope } from '@waybook/event-store';
 import { AdminsWith, Answers, Envelope, IdParam, NeedsRecentCode } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { GetAdminUser } from '../admin-user-details/get-admin-user.query.js';
+import { PasswordNotSetByOffice } from '../admin-user.errors.js';
 import { ChangeAdminUser } from './change-admin-user.command.js';
 import { ChangeAdminUserBody } from './change-admin-user.request.js';
 
@@ -20,7 +21,7 @@ export class ChangeAdminUserController {
   @Put(':id')
   @AdminsWith('admin-users:write')
   @NeedsRecentCode()
-  @ApiOperation({ summary: 'Change what an admin user is called and may do; activate, deactivate, reset the password' })
+  @ApiOperation({ summary: 'Change what an admin user is called and may do; activate, deactivate' })
   @Answers(AdminUserAnswer)
   async change(
     @Envelope() envelope: CommandEnvelope,
@@ -28,7 +29,8 @@ export class ChangeAdminUserController {
     @Body() { password, businessId, ...changes }: ChangeAdminUserBody,
   ): Promise<AdminUserAnswer> {
     refuseAnotherBusiness(envelope.business, businessId);
-    await this.commands.execute(new ChangeAdminUser(envelope, id, changes, password ?? null));
+    if (password !== undefined) throw new PasswordNotSetByOffice();
+    await this.commands.execute(new ChangeAdminUser(envelope, id, changes));
     return this.queries.execute(new GetAdminUser(envelope.business, id));
   }
 }

@@ -1,6 +1,6 @@
 import { ADMIN_ROLES, ADMIN_USER_LIMITS, type AdminRole, type ChangeAdminUserRequest } from '@waybook/contracts/api';
 import { ChoiceField, EmailField, FlagField, TextField, UuidField } from '@waybook/platform/http';
-import { NewPasswordField } from '../../credentials/password-fields.js';
+import { EnteredPasswordField } from '../../credentials/password-fields.js';
 import { PermissionsField } from '../permissions-field.js';
 
 /** Whose business it is, the session says; the field is accepted where it names the same. */
@@ -23,7 +23,8 @@ export class ChangeAdminUserBody implements ChangeAdminUserRequest {
   @FlagField({ optional: true, label: 'Active' })
   readonly isActive?: boolean;
 
-  @NewPasswordField({ optional: true })
+  /** Refused: admin users choose their own passwords (R400). */
+  @EnteredPasswordField({ optional: true })
   readonly password?: string;
 
   @UuidField({ optional: true, nullable: true })

@@ -6,7 +6,9 @@ import { newCredentialsRow } from '../../credentials/credentials-row.js';
 import { invitationRows } from '../../credentials/invitation-rows.js';
 import { Passwords } from '../../credentials/passwords.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { actingAdmin } from '../../people/acting-admin.js';
 import { signInNameTaken } from '../../credentials/sign-in-names.js';
+import { accountNoticeRows } from '../account-notices/account-notice-rows.js';
 import { createAdminUser } from '../admin-user.decider.js';
 import { adminUserStream } from '../admin-user.js';
 import { authorityOf, authorityQuery } from '../authority.js';
@@ -27,6 +29,7 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
       password === null
         ? this.passwords.hashOfNobody()
         : await this.passwords.hash({ password, field: 'password', owner: details });
+    const isOffices = password !== null && actingAdmin(envelope) !== null;
     const invitation = password === null ? invitationRows(envelope, adminUserId) : [];
     try {
       const result = await this.runner.run(envelope, {
@@ -41,10 +44,11 @@ export class CreateAdminUserHandler implements ICommandHandler<CreateAdminUser> 
           return withDirectors({ adminUserId, before, directors: directors.state, at }, events);
         },
         newPersons: [adminUserId],
-        plainRows: [
-          newCredentialsRow({ id: adminUserId, business, passwordHash, at }),
+        plainRows: ({ admin = [] }) => [
+          newCredentialsRow({ id: adminUserId, business, passwordHash, isOffices, at }),
           ...invitation,
           ...beside(adminUserId),
+          ...accountNoticeRows(envelope, adminUserId, admin),
         ],
       });
       return { adminUserId: result.outcome === 'replayed' ? result.streamId : adminUserId };

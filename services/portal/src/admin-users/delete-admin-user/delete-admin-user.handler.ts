@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandRunner } from '@waybook/event-store';
 import { credentialsRemoval } from '../../credentials/credentials-row.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { accountNoticeRows } from '../account-notices/account-notice-rows.js';
 import { deleteAdminUser } from '../admin-user.decider.js';
 import { adminUserStream } from '../admin-user.js';
 import { authorityOf, authorityQuery, breakGlassGuard, breakGlassIn } from '../authority.js';
@@ -27,6 +28,7 @@ export class DeleteAdminUserHandler implements ICommandHandler<DeleteAdminUser> 
         const breakGlass = breakGlassIn(rows);
         return withDirectors({ adminUserId, before, directors: directors.state, breakGlass, at }, events);
       },
+      plainRows: ({ admin = [] }) => accountNoticeRows(envelope, adminUserId, admin),
       plainRemovals: [credentialsRemoval(adminUserId)],
     });
   }

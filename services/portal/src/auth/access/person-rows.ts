@@ -21,6 +21,7 @@ interface FoundRow extends CompanyRow, SharedRow {
   readonly business: string;
   readonly is_business_active: boolean;
   readonly has_second_factor: boolean;
+  readonly has_office_password: boolean;
 }
 type FoundDriver = FoundRow & OfDrivers;
 type FoundAdmin = FoundRow & OfAdmins & { readonly driver_code: null };
@@ -39,7 +40,8 @@ export function personSql(business: string, id: string): string {
       coalesce(d.last_name, a.last_name) as last_name, coalesce(d.session_epoch, a.session_epoch) as session_epoch,
       d.driver_code, d.is_vat_registered, d.vat_number, d.membership_fee_pence, d.status,
       a.username, a.role, a.role_since, a.permissions, a.is_active,
-      exists (select from second_factors f where f.id = ${id}) as has_second_factor
+      exists (select from second_factors f where f.id = ${id}) as has_second_factor,
+      exists (select from users u where u.id = ${id} and u.office_password_since is not null) as has_office_password
     from businesses b left join drivers d on d.id = ${id} left join admin_users a on a.id = ${id}
     where b.id = ${business} and (d.id is not null or a.id is not null)`;
 }
@@ -83,6 +85,7 @@ function adminUser(found: FoundAdmin): AdminUser {
     lastName: found.last_name,
     role: found.role,
     permissions: [...found.permissions],
+    passwordChosenByOffice: found.has_office_password,
   };
 }
 
@@ -99,5 +102,6 @@ function driverUser(found: FoundDriver): DriverUser {
     vatNumber: found.vat_number,
     membershipFee: decimalText(found.membership_fee_pence),
     status: found.status,
+    passwordChosenByOffice: found.has_office_password,
   };
 }

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SignInAnswer } from '@waybook/contracts/api';
 import { inBusiness } from '@waybook/platform/database';
-import { signIn, startTestPortal, TEST_PASSWORD, type TestPortal } from '../../testing/index.js';
+import {
+  answerOf,
+  signIn,
+  startTestPortal,
+  TEST_PASSWORD,
+  type TestPerson,
+  type TestPortal,
+} from '../../testing/index.js';
 import { me, refresh, refreshCookieOf } from '../testing/cookies.js';
+import { resetTokenOf } from '../testing/reset-token-of.js';
 import { somebodyWaitsFor } from '../testing/somebody-waits-for.js';
 
 const NEW_PASSWORD = 'another good password';
@@ -44,6 +52,34 @@ describe('changing the password', () => {
       { at: null, address: '127.0.0.1' },
     ]);
   });
+
+  test.each(['admin', 'driver'] as const)(
+    'of an %s whom the office gave one: they are asked until they choose their own',
+    async (kind) => {
+      const director = await portal.people.admin(await portal.people.business());
+      const email = `given-${kind}@example.org`;
+      const names = { firstName: 'Gina', lastName: 'Given', email, password: 'chosen by the office' };
+      const asAdmin = { username: email, role: 'payroll' };
+      const [url, body] = kind === 'admin' ? ['/api/admin/users', { ...names, ...asAdmin }] : ['/api/drivers', names];
+      const { id } = answerOf<{ id: string }>(await portal.as(director).post(url, body), 201);
+      const person: TestPerson = { kind, id, business: director.business, login: email, password: names.password };
+      const isAsked = async (who: TestPerson) => {
+        const signedIn = (await signIn(portal.portal.app, who)).json<SignInAnswer>();
+        const shown = (await me(portal.portal.app, signedIn.token)).json<SignInAnswer>();
+        return [signedIn.user.passwordChosenByOffice, shown.user.passwordChosenByOffice];
+      };
+      expect(await isAsked(person)).toEqual([true, true]);
+      const { token } = (await signIn(portal.portal.app, person)).json<SignInAnswer>();
+      await change(token, { currentPassword: names.password, newPassword: NEW_PASSWORD });
+      expect(await isAsked({ ...person, password: NEW_PASSWORD })).toEqual([false, false]);
+      if (kind === 'admin') return;
+      await portal.as(director).put(`${url}/${id}`, { password: names.password });
+      expect(await isAsked(person)).toEqual([true, true]);
+      const reset = { token: await resetTokenOf(portal, person), newPassword: NEW_PASSWORD };
+      expect((await portal.asNobody().post('/api/auth/reset-password', reset)).statusCode).toBe(200);
+      expect(await isAsked({ ...person, password: NEW_PASSWORD })).toEqual([false, false]);
+    },
+  );
 
   test('lets the person in with the new password only', async () => {
     const { driver, token } = await driverWithSession();

@@ -38,7 +38,8 @@ export class ChangePassword {
     const whose = { business: actor.businessId, person: actor.id };
     await inBusiness(this.pool, actor.businessId, async (connection) => {
       const changed = await connection.query(
-        'update users set password_hash = $3, updated_at = $4 where id = $1 and password_hash = $2',
+        `update users set password_hash = $3, office_password_since = null, updated_at = $4
+          where id = $1 and password_hash = $2`,
         [actor.id, knownHash, newHash, change.at],
       );
       if (changed.rowCount === 0) throw new CurrentPasswordWrong();

@@ -6,6 +6,7 @@ import { inBusiness } from '@waybook/platform/database';
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import { PROVIDER_ACTOR } from '../../admin-users/account-notices/account-notice-rows.js';
 import { ChangeAdminUser } from '../../admin-users/change-admin-user/change-admin-user.command.js';
 import { CreateAdminUser } from '../../admin-users/create-admin-user/create-admin-user.command.js';
 import type { CompanySignIn } from '../../businesses/company-sign-in.js';
@@ -18,7 +19,7 @@ import { nameIn, verifiedEmail, type Claims } from './claims.js';
 import { CompanyAccountMissing, CompanyAccountNotConnected } from './company-sign-in.errors.js';
 import { companyIdentities } from './company-sign-in.tables.js';
 
-const ACTOR = { type: 'system', id: 'company-sign-in' } as const;
+const ACTOR = { type: 'system', id: PROVIDER_ACTOR } as const;
 /** Of the password that nobody knows. */
 const UNGUESSABLE_BYTES = 32;
 

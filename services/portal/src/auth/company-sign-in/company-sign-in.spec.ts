@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AdminUserAnswer, SignInAnswer } from '@waybook/contracts/api';
+import type { ActivityAnswer, AdminUserAnswer, SignInAnswer } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestPerson } from '../../testing/index.js';
 import { Directory } from '../scim/testing/directory.js';
@@ -79,6 +79,21 @@ describe('a sign-in with the company', () => {
       headers: { cookie: refreshCookieOf(answer) },
     } as const;
     expect((await ground.portal.portal.app.inject(refreshed)).statusCode).toBe(200);
+  });
+
+  test('makes a director: the trail says through whom, and it waits to be told to all directors', async () => {
+    const subject = named();
+    await provider.says(subject, verified(`${subject}@harbour.example`, ['board']));
+    const { id } = (await through(subject)).json<SignInAnswer>().user;
+    const sql = 'select changed_by, changed_through, changes from account_notices where admin = $1';
+    const { rows } = await ground.portal.database.systemPool.query(sql, [id]);
+    const changes = [{ what: 'added', role: 'director' }];
+    expect(rows).toEqual([{ changed_by: null, changed_through: 'provider', changes }]);
+    await ground.portal.seal();
+    const trail = (await ground.portal.as(director).get('/api/activity')).json<ActivityAnswer[]>();
+    expect(trail.map(({ sentence }) => sentence)).toContain(
+      "The company's provider added Petra Payne as an admin user (director).",
+    );
   });
 
   test('finds the same account again by issuer and subject, whatever its address is there by now', async () => {

@@ -127,9 +127,15 @@ describe.each(KINDS)('an invited $kind', ({ kind, url, table, write }) => {
     expect(await signsIn(login, PASSWORD)).toBe(200);
   });
 
-  test('who is given a password by the office is invited no more', async () => {
+  test('who is given a password by the office, as only drivers are, is invited no more', async () => {
     const { id, login } = await invite();
     const token = await mailedToken(id);
+    if (kind === 'admin') {
+      const refused = await portal.as(director).put(`${url}/${id}`, { password: PASSWORD });
+      expect(codeOf(refused)).toEqual([400, 'PASSWORD_NOT_SET_BY_OFFICE']);
+      expect(await listed()).toHaveLength(1);
+      return;
+    }
     answerOf(await portal.as(director).put(`${url}/${id}`, { password: PASSWORD }), 200);
     expect(await listed()).toEqual([]);
     expect(codeOf(await accept(token))).toEqual([400, 'RESET_LINK_INVALID']);

@@ -42,7 +42,7 @@ const STANDING = `
   select ${HAS_NONE_OF_THEIR_OWN} as "hasNoneOfTheirOwn", i.sent_at, i.expires_at, i.withdrawn_at
   from users join drivers d using (id) left join invitations i using (id) where users.business = $1 and users.id = $2`;
 const FORGET_PASSWORD = `
-  update users set password_hash = $3, updated_at = $4
+  update users set password_hash = $3, office_password_since = null, updated_at = $4
   where business = $1 and id = $2 and ${HAS_NONE_OF_THEIR_OWN} and exists (select from drivers d where d.id = users.id)`;
 /** Of two who invite at once the second one's is there already. */
 const INVITE = `

@@ -6,6 +6,7 @@ import { answerOf, startTestPortal, type TestPerson, type TestPortal } from '../
 import { SecurityHistory } from '../security-history/security-history.js';
 import { me, refresh } from '../testing/cookies.js';
 import { outdatedForMs } from '../testing/outdated-for.js';
+import { resetTokenOf } from '../testing/reset-token-of.js';
 import { PersonWithApp } from '../testing/second-factor-of.js';
 import { somebodyWaitsFor } from '../testing/somebody-waits-for.js';
 import { heldIn, PersonOfSeveral, said, type HeldSession } from './testing/person-of-several.js';
@@ -132,11 +133,20 @@ describe('the session there', () => {
   });
 
   test.each([
-    ['they are deactivated', { isActive: false }],
-    ['the office sets their password', { password: 'another battery staple' }],
-  ])('ends once %s', async (_what, change) => {
+    [
+      'they are deactivated',
+      async () => answerOf(await (await directorOf(two!)).put(`/api/admin/users/${two!.id}`, { isActive: false }), 200),
+    ],
+    [
+      'they choose another password by a link',
+      async () => {
+        const reset = { token: await resetTokenOf(portal, two!), newPassword: 'another battery staple' };
+        answerOf(await portal.asNobody().post('/api/auth/reset-password', reset), 200);
+      },
+    ],
+  ])('ends once %s', async (_what, happens) => {
     const there = heldIn(await ada.open(session, two!));
-    answerOf(await (await directorOf(two!)).put(`/api/admin/users/${two!.id}`, change), 200);
+    await happens();
     expect(await outdatedForMs(async () => [await me(app(), there.token)], 401)).toBeLessThan(1_000);
     expect((await refresh(app(), there.cookie)).statusCode).not.toBe(200);
   });

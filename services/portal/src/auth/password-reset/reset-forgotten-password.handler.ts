@@ -38,7 +38,7 @@ export class ResetForgottenPasswordHandler implements ICommandHandler<ResetForgo
           driver: changeDriver(driver.state, { driverId: id, changes: { resetsPassword: true }, changedBy: id, at }),
         };
       },
-      plainRows: [credentialsRow({ id, business, passwordHash, at }), resetRow],
+      plainRows: [credentialsRow({ id, business, passwordHash, isOffices: false, at }), resetRow],
       plainRemovals: [{ table: passwordResets.name, id }, ...invitationRemovals(id)],
     });
   }
@@ -54,7 +54,11 @@ export class ResetForgottenPasswordHandler implements ICommandHandler<ResetForgo
         requireStanding(link);
         return { admin: resetForgottenPassword(admin.state, { adminUserId: id, at }) };
       },
-      plainRows: [credentialsRow({ id, business, passwordHash, at }), resetRow, changedMail(token, at)],
+      plainRows: [
+        credentialsRow({ id, business, passwordHash, isOffices: false, at }),
+        resetRow,
+        changedMail(token, at),
+      ],
       plainRemovals: [{ table: passwordResets.name, id }, ...invitationRemovals(id)],
     });
   }

@@ -42,6 +42,21 @@ const off = { op: 'Replace', path: 'active', value: 'False' };
 const on = { op: 'Replace', path: 'active', value: 'True' };
 const NOT_THEIRS = { status: '403', code: 'SCIM_ACCOUNT_NOT_THEIRS' };
 
+test('a director whom the directory makes, and what it changes of anybody, waits to be told to all directors', async () => {
+  const made = await directory.create({ roles: [{ value: 'board', primary: true }] });
+  const staff = await directory.create();
+  await directory.patch(staff.id, off);
+  const { rows } = await ground.portal.database.systemPool.query(
+    'select admin, changed_through, changes from account_notices where business = $1 order by id',
+    [director.business],
+  );
+  const changed_through = 'directory';
+  expect(rows).toEqual([
+    { admin: made.id, changed_through, changes: [{ what: 'added', role: 'director' }] },
+    { admin: staff.id, changed_through, changes: [{ what: 'deactivated' }] },
+  ]);
+});
+
 describe('whoever the directory takes away', () => {
   test.each(['deactivated', 'deleted'])('is out within a second on every instance when %s', async (how) => {
     const instances = [ground.portal.portal.app, second];

@@ -28,6 +28,19 @@ export class RecentCodes {
     return rows[0]?.isEnough === true;
   }
 
+  /** Whether they have a second factor, and showed it in this session just now. */
+  async wasJustShown({ businessId, id, sessionId }: Actor, at: Date): Promise<boolean> {
+    const after = new Date(at.getTime() - RECENT_CODE_MS);
+    const { rowCount } = await inBusiness(this.pool, businessId, (connection) =>
+      connection.query('select from sessions where id = $1 and user_id = $2 and second_factor_at > $3', [
+        sessionId,
+        id,
+        after,
+      ]),
+    );
+    return rowCount === 1;
+  }
+
   /** Whether they have shown a second factor in this session at all. What is remembered of an actor may not know of it yet. */
   async wereShown({ businessId, id, sessionId }: Actor): Promise<boolean> {
     const { rowCount } = await inBusiness(this.pool, businessId, (connection) =>

@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ConcurrencyConflict, plainRow, type CommandRunner } from '@waybook/event-store';
 import { inBusiness } from '@waybook/platform/database';
 import type pg from 'pg';
+import { accountNotice } from '../../admin-users/account-notices/account-notice-rows.js';
 import { authorityOf, authorityQuery } from '../../admin-users/authority.js';
 import { THE_OFFICE } from '../../credentials/security-history-row.js';
 import { APP_POOL } from '../../database-tokens.js';
@@ -87,7 +88,12 @@ export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFact
           throw new ConcurrencyConflict(`second-factor-${whose.personId}`);
         return { factor: events };
       },
-      plainRows: wordOf(envelope, whose, 'reset', THE_OFFICE),
+      plainRows: [
+        ...wordOf(envelope, whose, 'reset', THE_OFFICE),
+        ...(whose.personType === 'admin'
+          ? accountNotice(envelope, whose.personId, [{ what: 'second_factor_reset' }])
+          : []),
+      ],
       plainRemovals: [
         { table: secondFactors.name, id: whose.personId },
         ...removed.map((id) => ({ table: passkeys.name, id })),

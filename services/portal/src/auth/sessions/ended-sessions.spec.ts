@@ -8,6 +8,7 @@ import { driverStream } from '../../drivers/driver.js';
 import { answerOf, signIn, startTestPortal, TEST_NOW, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { me, refresh, refreshCookieOf } from '../testing/cookies.js';
 import { outdatedForMs } from '../testing/outdated-for.js';
+import { resetTokenOf } from '../testing/reset-token-of.js';
 import { somebodyWaitsFor } from '../testing/somebody-waits-for.js';
 import { ExpiredSessions } from './expired-sessions.js';
 
@@ -74,6 +75,11 @@ const KINDS = [
 describe.each(KINDS)('the sessions of a $kind', ({ kind, table, stream, url, inactive, active }) => {
   const change = async ({ id }: TestPerson, changes: object) =>
     answerOf(await portal.as(director).put(`${url}/${id}`, changes), 200);
+  const setsPassword = async (person: TestPerson, password: string) => {
+    if (kind === 'driver') return change(person, { password });
+    const reset = { token: await resetTokenOf(portal, person), newPassword: password };
+    return answerOf(await portal.asNobody().post('/api/auth/reset-password', reset), 200);
+  };
   const isRemembered = async ({ token }: Session) => expect((await me(app(), token)).statusCode).toBe(200);
 
   const rebuild = async () => {
@@ -98,17 +104,17 @@ describe.each(KINDS)('the sessions of a $kind', ({ kind, table, stream, url, ina
     await stands(await sessionOf(person));
   });
 
-  test('end when somebody else sets the password, as often as it is set', async () => {
+  test('end when the office sets a driver’s password, or an admin chooses one by a link, as often as it is set', async () => {
     const [person, bystander] = [await portal.people[kind](business), await portal.people[kind](business)];
     const before = await sessionOf(person);
     const another = await sessionOf(bystander);
     await isRemembered(before);
-    await change(person, { password: 'the first new password' });
+    await setsPassword(person, 'the first new password');
     await refused(before);
     await expect(signIn(app(), person)).rejects.toThrow('INVALID_CREDENTIALS');
     const between = await sessionOf({ ...person, password: 'the first new password' });
     await isRemembered(between);
-    await change(person, { password: 'the second new password' });
+    await setsPassword(person, 'the second new password');
     await refused(between);
     await refused(before);
     await stands(await sessionOf({ ...person, password: 'the second new password' }));
@@ -162,7 +168,7 @@ describe.each(KINDS)('the sessions of a $kind', ({ kind, table, stream, url, ina
   test('are what they were once the read table is made anew', async () => {
     const [ended, standing] = [await portal.people[kind](business), await portal.people[kind](business)];
     const before = await sessionOf(ended);
-    for (const person of [ended, standing]) await change(person, { password: 'the first new password' });
+    for (const person of [ended, standing]) await setsPassword(person, 'the first new password');
     const after = await sessionOf({ ...standing, password: 'the first new password' });
     await change(ended, inactive);
     await change(ended, active);

@@ -53,6 +53,7 @@ describe('signing in', () => {
         lastName: expect.any(String),
         role: 'payroll',
         permissions: ['drivers:read'],
+        passwordChosenByOffice: false,
       },
     });
   });
@@ -79,6 +80,7 @@ describe('signing in', () => {
         vatNumber: 'GB123456727',
         membershipFee: '25.50',
         status: 'active',
+        passwordChosenByOffice: false,
       },
     });
   });

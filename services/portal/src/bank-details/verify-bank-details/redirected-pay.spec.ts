@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { BankDetailsAnswer, Problem } from '@waybook/contracts/api';
+import { resetTokenOf } from '../../auth/testing/reset-token-of.js';
 import { startTestPortal, TEST_ACCOUNT, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
 
 const CHOSEN = 'chosen by the office';
@@ -36,6 +37,13 @@ async function entersAccount(driver: TestPerson): Promise<void> {
 function verifies(admin: TestPerson, { id }: TestPerson): Promise<Answer> {
   const { sortCode, accountNumber } = TEST_ACCOUNT;
   return portal.as(admin).post(`/api/drivers/${id}/bank-details/verify`, { sortCode, accountNumber });
+}
+
+/** By a mailed link, whoever reads the mail. */
+async function choosesByLink(driver: TestPerson, newPassword: string): Promise<void> {
+  const token = await resetTokenOf(portal, driver);
+  const answer = await portal.asNobody().post('/api/auth/reset-password', { token, newPassword });
+  expect(answer.statusCode).toBe(200);
 }
 
 /** What an admin hears who verifies. */
@@ -102,5 +110,37 @@ test('what was given more than thirty days before the account was entered stands
   await changes(clerk, driver, { password: CHOSEN });
   portal.clock.forward(31 * DAY_MS);
   await entersAccount({ ...driver, password: CHOSEN });
+  expect(await outcomeOf(verifies(clerk, driver))).toEqual(VERIFIED);
+});
+
+test('waiting a month gains nothing for who changed the address, asked for a link there and signed in with it', async () => {
+  const driver = await portal.people.driver(business);
+  const login = `waited-for${DAY_MS}@example.org`;
+  await changes(clerk, driver, { email: login });
+  portal.clock.forward(31 * DAY_MS);
+  await choosesByLink({ ...driver, login }, 'chosen by a link');
+  const attacker = { ...driver, login, password: 'chosen by a link' };
+  const confirmed = await portal.as(attacker).post('/api/driver/profile/confirm-email', {});
+  expect([confirmed.statusCode, confirmed.json<Problem>().code]).toEqual([409, 'EMAIL_NOT_CONFIRMABLE']);
+  portal.clock.forward(31 * DAY_MS);
+  await entersAccount(attacker);
+  expect(await outcomeOf(verifies(clerk, driver))).toEqual(REFUSED);
+  expect(await outcomeOf(verifies(colleague, driver))).toEqual(VERIFIED);
+});
+
+test('the thirty days of an address begin once the driver confirms it with the password from before', async () => {
+  const driver = await portal.people.driver(business);
+  const own = { ...driver, login: 'moved-house@example.org' };
+  await changes(clerk, driver, { email: own.login });
+  portal.clock.forward(31 * DAY_MS);
+  const asked = await portal.as(own).get('/api/driver/profile/email-confirmation');
+  expect(asked.json()).toMatchObject({ isAsked: true, email: own.login });
+  expect((await portal.as(own).post('/api/driver/profile/confirm-email', {})).statusCode).toBe(204);
+  const answered = await portal.as(own).get('/api/driver/profile/email-confirmation');
+  expect(answered.json()).toMatchObject({ isAsked: false });
+  await entersAccount(own);
+  expect(await outcomeOf(verifies(clerk, driver))).toEqual(REFUSED);
+  portal.clock.forward(31 * DAY_MS);
+  await entersAccount(own);
   expect(await outcomeOf(verifies(clerk, driver))).toEqual(VERIFIED);
 });

@@ -1,9 +1,8 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import { colleaguesFrom, colleaguesQuery } from '../../admin-users/colleagues.js';
+import { officeIn, officeQuery } from '../../admin-users/independence/office-query.js';
 import { driverStream } from '../../drivers/driver.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { driverNamed } from '../../drivers/driver-named.js';
@@ -38,7 +37,7 @@ export class VerifyBankDetailsHandler implements ICommandHandler<VerifyBankDetai
         details: { definition: bankDetailsStream, id: driverId, read: 'whole' },
         driver: { definition: driverStream, id: driverId, read: 'whole' },
       },
-      context: colleaguesQuery(TWO_PERSON_ACTS.verifyAccount.permission, business, verifiedBy),
+      context: officeQuery(business),
       decide: ({ details, driver }, rows) => ({
         details: verifyBankDetails(details.state, {
           ...account,
@@ -46,7 +45,7 @@ export class VerifyBankDetailsHandler implements ICommandHandler<VerifyBankDetai
           compared,
           verifiedBy,
           signInsGiven: 'signInsGiven' in driver.state ? driver.state.signInsGiven : [],
-          colleagues: colleaguesFrom(rows),
+          office: officeIn(rows),
           at,
         }),
       }),

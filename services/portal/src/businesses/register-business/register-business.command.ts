@@ -10,6 +10,8 @@ export class RegisterBusiness extends Command<void> {
     readonly details: BusinessDetails,
     /** Who needs a second factor from the beginning. */
     readonly rule: NewSecondFactorRule | null = null,
+    /** Whether one person who acts alone waits for a day (R388). */
+    readonly coolsOff = false,
   ) {
     super();
   }

@@ -10,11 +10,11 @@ import { RegisterBusiness } from './register-business.command.js';
 export class RegisterBusinessHandler implements ICommandHandler<RegisterBusiness> {
   constructor(@Inject(COMMAND_RUNNER) private readonly runner: CommandRunner) {}
 
-  async execute({ envelope, details, rule }: RegisterBusiness): Promise<void> {
+  async execute({ envelope, details, rule, coolsOff }: RegisterBusiness): Promise<void> {
     const { business: businessId, at } = envelope;
     await this.runner.run(envelope, {
       streams: { business: { definition: businessStream, id: businessId, read: 'whole' } },
-      decide: ({ business }) => ({ business: registerBusiness(business.state, { businessId, details, rule, at }) }),
+      decide: ({ business }) => ({ business: registerBusiness(business.state, { businessId, details, rule, coolsOff, at }) }),
     });
   }
 }

@@ -55,6 +55,7 @@ export class ChangeDriverHandler implements ICommandHandler<ChangeDriver> {
     };
     const passwordHash = await this.passwords.hash({ password: newPassword, field: 'password', owner });
     const entry = { person: id, kind: 'password_set_by_office', from: THE_OFFICE } as const;
-    return [credentialsRow({ id, business, passwordHash, at }), securityHistoryRow(envelope, entry)];
+    const isOffices = actingAdmin(envelope) !== null;
+    return [credentialsRow({ id, business, passwordHash, isOffices, at }), securityHistoryRow(envelope, entry)];
   }
 }

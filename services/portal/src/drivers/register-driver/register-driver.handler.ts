@@ -48,7 +48,8 @@ export class RegisterDriverHandler implements ICommandHandler<RegisterDriver> {
       password === null
         ? this.passwords.hashOfNobody()
         : await this.passwords.hash({ password, field: 'password', owner: details });
-    return newCredentialsRow({ id, business, passwordHash, at });
+    const isOffices = password !== null && actingAdmin(envelope) !== null;
+    return newCredentialsRow({ id, business, passwordHash, isOffices, at });
   }
 
   async #register(

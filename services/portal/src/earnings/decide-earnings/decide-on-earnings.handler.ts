@@ -23,7 +23,7 @@ export class DecideOnEarningsHandler implements ICommandHandler<DecideOnEarnings
     await this.runner.run(envelope, {
       streams: { entry: { definition: entryStream, id: entryId, read: 'whole' } },
       guards: await this.#guards(envelope.business, entryId, action),
-      context: entryContext(envelope.business, entryId, actor.id),
+      context: entryContext(envelope.business, entryId),
       decide: ({ entry }, rows) => ({ entry: decide(entry.state, action, step, entrySurroundings(rows)) }),
     });
   }
@@ -41,13 +41,13 @@ function decide(
   entry: EarningsEntry,
   action: EntryAction,
   step: Step,
-  { hasDriver, formerRemittanceId, colleagues }: EntrySurroundings,
+  { hasDriver, formerRemittanceId, office }: EntrySurroundings,
 ): EntryEvent[] {
   switch (action.kind) {
     case 'submit':
       return submitEarnings(entry, { ...step, hasDriver });
     case 'approve':
-      return approveEarnings(entry, { ...step, hasDriver, colleagues });
+      return approveEarnings(entry, { ...step, hasDriver, office });
     case 'return':
       return returnEarnings(entry, { ...step, reason: action.reason, formerRemittanceId });
     case 'remove':

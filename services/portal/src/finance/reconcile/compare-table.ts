@@ -10,8 +10,10 @@ const COLUMNS: Readonly<Record<ReconciledTable, string>> = {
     membership_fee_pence, vat_on_membership_pence, additional_deductions_pence, deduction_total_pence, net_remittance_pence,
     retention_pence, net_pay_pence, payable_pence, paid_before_pence, retention_held_pence, document_number, credit_note_number,
     statement_number, reversal_number, fee_invoice_number, fee_credit_note_number`,
-  payments: 'amount_pence, due_date::text, status, run_id::text, paid_on::text, returned_on::text, return_reason',
-  retentions: 'amount_pence, status, run_id::text, released_on::text, returned_on::text, return_reason',
+  payments:
+    'amount_pence, due_date::text, status, run_id::text, paid_on::text, returned_on::text, return_reason, needs_confirmation',
+  retentions:
+    'amount_pence, status, run_id::text, released_on::text, returned_on::text, return_reason, needs_confirmation',
   payment_runs: `status, line_count, driver_count, total_pence, release_pence, left_out_count, left_out_pence,
     returned_count, returned_pence`,
   memberships: `last_paid_on::text, expires_on::text,

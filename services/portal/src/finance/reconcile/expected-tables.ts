@@ -47,11 +47,14 @@ export class ExpectedTables {
       case 'RemittanceLineRemoved':
         return this.#change('remittances', event.data.remittanceId, lineFigures(event.data.breakdown));
       case 'RemittanceLatenessWaived':
+      case 'RemittanceCorrectionDeclined':
       case 'BankReportedPaid':
       case 'BankReportedFailed':
         return;
       case 'RemittanceCorrected':
         return this.#correct(event.data);
+      case 'RemittanceCorrectionConfirmed':
+        return this.#confirm(event.data.remittanceId);
       case 'BankFileMade':
         return this.#putRun(event.data.runId, facts, 'prepared');
       case 'PaymentRunPrepared':
@@ -103,7 +106,8 @@ export class ExpectedTables {
     if (row) this.#put(table, id, { ...row, ...changed });
   }
 
-  #approve({ remittanceId, payments, document, feeInvoice }: Approval, facts: StreamFacts): void {
+  #approve(approval: Approval, facts: StreamFacts): void {
+    const { remittanceId, payments, document, feeInvoice, retentionNeedsConfirmation = false } = approval;
     const isInvoice = document.kind === 'self_billed_invoice';
     this.#change('remittances', remittanceId, {
       document_number: isInvoice ? document.number : null,
@@ -111,7 +115,7 @@ export class ExpectedTables {
       fee_invoice_number: feeInvoice?.number ?? null,
       ...standingColumns('approved'),
     });
-    for (const { instalment, amountPence, dueDate } of payments) {
+    for (const { instalment, amountPence, dueDate, needsConfirmation = false } of payments) {
       if (amountPence <= 0) continue;
       const row = {
         amount_pence: amountPence,
@@ -119,6 +123,7 @@ export class ExpectedTables {
         status: 'due',
         run_id: null,
         paid_on: null,
+        needs_confirmation: needsConfirmation,
         ...NEVER_RETURNED,
       };
       this.#put('payments', paymentId(remittanceId, instalment), row);
@@ -129,8 +134,16 @@ export class ExpectedTables {
       status: 'held',
       run_id: null,
       released_on: null,
+      needs_confirmation: retentionNeedsConfirmation,
       ...NEVER_RETURNED,
     });
+  }
+
+  #confirm(remittanceId: string): void {
+    for (const id of this.#tables.payments.keys()) {
+      if (id.startsWith(`${remittanceId}:`)) this.#change('payments', id, { needs_confirmation: false });
+    }
+    this.#change('retentions', remittanceId, { needs_confirmation: false });
   }
 
   #correct(correction: Correction): void {
@@ -141,7 +154,7 @@ export class ExpectedTables {
       fee_credit_note_number: feeCreditNote?.number ?? null,
       ...standingColumns('corrected'),
     });
-    const cancelled = { status: 'cancelled' };
+    const cancelled = { status: 'cancelled', needs_confirmation: false };
     const ids = cancelledPayments.map(({ paymentId }) => paymentId);
     for (const id of ids) this.#change('payments', id, cancelled);
     if (ids.includes(retentionPaymentId(remittanceId))) this.#change('retentions', remittanceId, cancelled);

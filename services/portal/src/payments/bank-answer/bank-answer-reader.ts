@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addDays, londonDay } from '@waybook/contracts/calendar';
-import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
 import type { CommandEnvelope, CommandRunner, StreamReference } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import type { AdminActor } from '@waybook/platform/http';
-import { colleaguesFrom, colleaguesQuery } from '../../admin-users/colleagues.js';
-import type { Colleagues } from '../../admin-users/second-person.js';
+import { officeIn, officeQuery } from '../../admin-users/independence/office-query.js';
+import { EMPTY_OFFICE, type Office } from '../../admin-users/independence/office.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { runNamedBy } from '../bank-file/end-to-end-id.js';
 import { erasedPayeesIn, erasedPayeesQuery } from '../erased-payees.js';
@@ -29,7 +28,7 @@ export interface ReadAnswer {
 
 interface KnownRuns {
   readonly runs: readonly KnownRun[];
-  readonly colleagues: Colleagues;
+  readonly office: Office;
 }
 
 /** Reads a bank's file and says what would become of each line. Writes nothing, and keeps nothing of the file. */
@@ -48,9 +47,9 @@ export class BankAnswerReader {
     const { business, at } = envelope;
     const answer = readBankAnswer(content);
     await this.#refuseAnotherAccount(business, answer);
-    const { runs, colleagues } = await this.#runs(envelope, by, await this.#runIds(business, answer, at));
+    const { runs, office } = await this.#runs(envelope, await this.#runIds(business, answer, at));
     const erasedDrivers = await this.#erased(business, runs);
-    return { answer, judgement: judgeAnswer(answer, runs, { by, colleagues, erasedDrivers, at }) };
+    return { answer, judgement: judgeAnswer(answer, runs, { by, office, erasedDrivers, at }) };
   }
 
   async #refuseAnotherAccount(business: string, { accounts }: BankAnswer): Promise<void> {
@@ -89,21 +88,21 @@ export class BankAnswerReader {
   }
 
   /** As their streams have them, since the deciders are asked. Another business's are none. */
-  async #runs(envelope: CommandEnvelope, by: string, ids: readonly string[]): Promise<KnownRuns> {
-    if (ids.length === 0) return { runs: [], colleagues: [] };
+  async #runs(envelope: CommandEnvelope, ids: readonly string[]): Promise<KnownRuns> {
+    if (ids.length === 0) return { runs: [], office: EMPTY_OFFICE };
     const streams: Record<string, StreamReference> = Object.fromEntries(
       ids.map((id) => [id, { definition: paymentRunStream, id, read: 'whole' }]),
     );
     const result = await this.runner.run(envelope, {
       streams,
-      context: colleaguesQuery(TWO_PERSON_ACTS.settleRun.permission, envelope.business, by),
+      context: officeQuery(envelope.business),
       decide: () => ({}),
     });
     if (result.outcome === 'replayed') throw new Error('a look at payment runs has no idempotency key');
     const states = ids.map((id) => result.streams[id]?.state as PaymentRun);
     return {
       runs: states.filter((run): run is KnownRun => run.status !== 'unknown'),
-      colleagues: colleaguesFrom(result.context),
+      office: officeIn(result.context),
     };
   }
 

@@ -57,7 +57,7 @@ export class ConfirmBankAnswerHandler implements ICommandHandler<ConfirmBankAnsw
 
 function returnsIn({ run: { runId }, returns }: ReturnsChange) {
   return returns.map(({ payment: { lineId: paymentId }, reason, note, returnedOn }) => {
-    return { runId, back: { paymentId, reason, note, returnedOn } };
+    return { runId, back: { paymentId, reason, note, returnedOn, byBankAnswer: true as const } };
   });
 }
 

@@ -1,12 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BANK_FILE_NAMES } from '@waybook/contracts/api';
-import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
-import { colleaguesFrom, colleaguesQuery } from '../../admin-users/colleagues.js';
+import { officeIn, officeQuery } from '../../admin-users/independence/office-query.js';
 import { BankAccounts } from '../../bank-details/bank-accounts.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { makeBankFile } from '../payment-run.decider.js';
@@ -91,9 +90,9 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
     const input = { format, fileId, sha256, leftOut: file.leftOut, madeBy: actor.id, at: envelope.at };
     const result = await this.runner.run(envelope, {
       streams: { run: { definition: paymentRunStream, id: runId, read: 'whole' } },
-      context: colleaguesQuery(TWO_PERSON_ACTS.makeBankFile.permission, envelope.business, actor.id),
+      context: officeQuery(envelope.business),
       decide: ({ run }, rows) => {
-        const events = makeBankFile(run.state, { ...input, colleagues: colleaguesFrom(rows) });
+        const events = makeBankFile(run.state, { ...input, office: officeIn(rows) });
         // The file was made of what the run held then: a release that came since would be settled and never paid.
         if (events.length > 0 && run.version !== version) throw new RunChangedMeanwhile();
         return { run: events };

@@ -3,6 +3,7 @@ import type { PaymentFiguresAnswer } from '@waybook/contracts/api';
 import { addDays, londonDay, nextFridayAfter } from '@waybook/contracts/calendar';
 import { decimalText } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
+import { PAYABLE } from '../payable.sql.js';
 import { GetPaymentFigures } from './payment-figures.query.js';
 
 interface FiguresRow {
@@ -11,6 +12,8 @@ interface FiguresRow {
   readonly due_pence: number;
   readonly later_count: number;
   readonly later_pence: number;
+  readonly unconfirmed_count: number;
+  readonly unconfirmed_pence: number;
   readonly run_count: number;
   readonly run_pence: number;
   readonly held_count: number;
@@ -20,13 +23,15 @@ interface FiguresRow {
 }
 
 const FIGURES_SQL = `
-  select due.*, run.*, held.*, paid.* from
+  select due.*, unconfirmed.*, run.*, held.*, paid.* from
   (select count(*) filter (where due_date <= $2)::integer as due_count,
       count(distinct driver_id) filter (where due_date <= $2)::integer as due_drivers,
       coalesce(sum(amount_pence) filter (where due_date <= $2), 0)::bigint as due_pence,
       count(*) filter (where due_date > $2)::integer as later_count,
       coalesce(sum(amount_pence) filter (where due_date > $2), 0)::bigint as later_pence
-    from payments where business = $1 and status = 'due') due,
+    from payments where business = $1 and ${PAYABLE}) due,
+  (select count(*)::integer as unconfirmed_count, coalesce(sum(amount_pence), 0)::bigint as unconfirmed_pence
+    from payments where business = $1 and needs_confirmation) unconfirmed,
   (select coalesce(sum(line_count + left_out_count), 0)::integer as run_count, coalesce(sum(total_pence + left_out_pence), 0)::bigint as run_pence
     from payment_runs where business = $1 and status = 'prepared') run,
   (select count(*)::integer as held_count, coalesce(sum(amount_pence), 0)::bigint as held_pence
@@ -51,6 +56,7 @@ export class GetPaymentFiguresHandler implements IQueryHandler<GetPaymentFigures
       nextPayDay,
       dueByNextPayDay: { ...sum(row.due_count, row.due_pence), drivers: row.due_drivers },
       dueLater: sum(row.later_count, row.later_pence),
+      awaitingConfirmation: sum(row.unconfirmed_count, row.unconfirmed_pence),
       inRuns: sum(row.run_count, row.run_pence),
       retentionHeld: sum(row.held_count, row.held_pence),
       paidLately: sum(row.paid_count, row.paid_pence),

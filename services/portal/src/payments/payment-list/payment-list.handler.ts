@@ -3,6 +3,7 @@ import type { PaymentAnswer, PaymentStatus } from '@waybook/contracts/api';
 import { decimalText } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
 import { containing, orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { correctedAnswer, joinCorrected, type CorrectedRow } from '../corrected-lines.sql.js';
 import { DRIVER_NAME, driversNamed, joinDriver } from '../driver-names.sql.js';
 import { Conditions, pageOf } from '../../lists/filtered-list.js';
 import type { PaymentListRequest } from './payment-list.request.js';
@@ -32,16 +33,25 @@ interface PaymentRow {
   readonly status: PaymentStatus;
   readonly run_id: string | null;
   readonly paid_on: string | null;
+  readonly needs_confirmation: boolean;
+  readonly corrected: CorrectedRow | null;
 }
 
 function conditionsOf(business: string, request: PaymentListRequest): Conditions {
   return new Conditions('p', business)
     .and('p.status = ?', request.status)
+    .and('p.needs_confirmation = ?', needsConfirmation(request))
     .and('p.due_date >= ?', request.dueFrom)
     .and('p.due_date <= ?', request.dueUntil)
     .and('p.driver_id = ?', request.driverId)
     .and('p.remittance_id = ?', request.remittanceId)
     .and(`p.driver_id in (${driversNamed('?')})`, request.q && containing(request.q));
+}
+
+/** What is due is what a run takes; undefined: either. */
+function needsConfirmation({ status, needsConfirmation: only }: PaymentListRequest): boolean | undefined {
+  if (only === 'true') return true;
+  return status === 'due' ? false : undefined;
 }
 
 function answerOf(row: PaymentRow): PaymentAnswer {
@@ -60,6 +70,8 @@ function answerOf(row: PaymentRow): PaymentAnswer {
     status: row.status,
     runId: row.run_id,
     paidOn: row.paid_on,
+    needsConfirmation: row.needs_confirmation,
+    corrected: correctedAnswer(row.corrected),
   };
 }
 
@@ -72,8 +84,8 @@ export class GetPaymentsHandler implements IQueryHandler<GetPayments> {
       pageOf<PaymentRow>(manager, {
         table: 'payments',
         alias: 'p',
-        columns: DRIVER_NAME,
-        joins: joinDriver('p'),
+        columns: `${DRIVER_NAME}, correction.corrected`,
+        joins: `${joinDriver('p')} ${joinCorrected('p.remittance_id')}`,
         conditions: conditionsOf(business, request),
         orderBy: orderBy(request.sort, SORTS, { otherwise: '-dueDate', last: 'p.id' }),
         window: pageWindow(request, MAX_LISTED_PAYMENTS),

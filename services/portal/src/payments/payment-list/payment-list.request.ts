@@ -2,9 +2,16 @@ import { PAYMENT_STATUSES, type ListFileFormat, type PaymentStatus } from '@wayb
 import { ChoiceField, DayField, PagedRequest, UuidField } from '@waybook/platform/http';
 import { FormatField } from '@waybook/platform/list-files';
 
+const ONLY = ['true'] as const;
+
 export class PaymentListRequest extends PagedRequest {
+  /** `due`: what payment runs take; without what a second person has to confirm. */
   @ChoiceField(PAYMENT_STATUSES, { optional: true })
   readonly status?: PaymentStatus;
+
+  /** `true`: only what a correction pays above what was approved, until a second person confirms it. */
+  @ChoiceField(ONLY, { optional: true })
+  readonly needsConfirmation?: 'true';
 
   @DayField({ optional: true })
   readonly dueFrom?: string;

@@ -8,6 +8,7 @@ import {
 import { decimalText } from '@waybook/contracts/money';
 import { ReadTables } from '@waybook/platform/database';
 import { containing, countedPage, orderBy, pageWindow, type Page } from '@waybook/platform/http';
+import { correctedAnswer, joinCorrected, type CorrectedRow } from '../corrected-lines.sql.js';
 import { DRIVER_NAME, joinBank, joinDriver, LEFT_OUT_REASON } from '../driver-names.sql.js';
 import { findPaymentRun } from './find-payment-run.js';
 import { GetPaymentRunLines } from './payment-runs.queries.js';
@@ -43,6 +44,7 @@ interface LineRow {
   readonly reason: LeftOutReason | null;
   readonly return_reason: ReturnReason | null;
   readonly returned_on: string | null;
+  readonly corrected: CorrectedRow | null;
   readonly total: number;
 }
 
@@ -62,6 +64,7 @@ function answerOf(row: LineRow): PaymentRunLineAnswer {
       row.return_reason === null || row.returned_on === null
         ? null
         : { reason: row.return_reason, returnedOn: row.returned_on },
+    corrected: correctedAnswer(row.corrected),
   };
 }
 
@@ -76,9 +79,9 @@ export class GetPaymentRunLinesHandler implements IQueryHandler<GetPaymentRunLin
     const { rows, total } = await this.tables.in(business, (manager) =>
       countedPage(pageWindow(request, MAX_RUN_LINES), (window) =>
         manager.query<LineRow[]>(
-          `select l.*, ${DRIVER_NAME}, count(*) over ()::integer as total,
+          `select l.*, ${DRIVER_NAME}, correction.corrected, count(*) over ()::integer as total,
             case when l.file_expected then ${LEFT_OUT_REASON} else l.file_reason end as reason
-          from (${LINES}) l ${joinDriver('l')} ${joinBank('l')}
+          from (${LINES}) l ${joinDriver('l')} ${joinBank('l')} ${joinCorrected('l.remittance_id')}
           where $3::text is null or d.first_name || ' ' || d.last_name ilike $3 or l.driver_code ilike $3
           order by ${order} ${window}`,
           [business, runId, words],

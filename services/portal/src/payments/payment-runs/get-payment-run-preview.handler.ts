@@ -8,6 +8,8 @@ import { ReadTables } from '@waybook/platform/database';
 import { BankAccounts } from '../../bank-details/bank-accounts.js';
 import { ModulusTables } from '../../bank-details/modulus/modulus-tables.js';
 import { DRIVER_NAME, joinBank, joinDriver, LEFT_OUT_REASON } from '../driver-names.sql.js';
+import { PAYABLE } from '../payable.sql.js';
+import { correctedPaymentsDue } from './corrected-payments-due.js';
 import { GetPaymentRunPreview } from './payment-runs.queries.js';
 
 /** By driver, of the payments that one run would take. */
@@ -17,10 +19,22 @@ const DUE_BY_DRIVER = `
     select p.driver_id, count(*)::integer as payments, sum(p.amount_pence)::bigint as amount_pence
     from (
       select driver_id, amount_pence from payments
-      where business = $1 and status = 'due' and due_date <= $2 order by due_date, id limit ${MAX_RUN_LINES}) p
+      where business = $1 and ${PAYABLE} and due_date <= $2 order by due_date, id limit ${MAX_RUN_LINES}) p
     group by p.driver_id) due
   ${joinDriver('due')} ${joinBank('due')}
   order by d.driver_code`;
+
+const DUE_COUNT = `
+  select count(*) filter (where ${PAYABLE})::integer as payable,
+    count(*) filter (where needs_confirmation)::integer as unconfirmed,
+    coalesce(sum(amount_pence) filter (where needs_confirmation), 0)::bigint as unconfirmed_pence
+  from payments where business = $1 and status = 'due' and due_date <= $2`;
+
+interface DueCount {
+  readonly payable: number;
+  readonly unconfirmed: number;
+  readonly unconfirmed_pence: number;
+}
 
 interface DueRow {
   readonly driver_id: string;
@@ -52,13 +66,12 @@ export class GetPaymentRunPreviewHandler implements IQueryHandler<GetPaymentRunP
   ) {}
 
   async execute({ business, payOn }: GetPaymentRunPreview): Promise<PaymentRunPreviewAnswer> {
-    const { rows, allDue } = await this.tables.in(business, async (manager) => {
-      const [counted] = await manager.query<{ due: number }[]>(
-        `select count(*)::integer as due from payments where business = $1 and status = 'due' and due_date <= $2`,
-        [business, payOn],
-      );
-      return { rows: await manager.query<DueRow[]>(DUE_BY_DRIVER, [business, payOn]), allDue: counted?.due ?? 0 };
+    const { rows, due, corrected } = await this.tables.in(business, async (manager) => {
+      const [counted] = await manager.query<DueCount[]>(DUE_COUNT, [business, payOn]);
+      const found = await manager.query<DueRow[]>(DUE_BY_DRIVER, [business, payOn]);
+      return { rows: found, due: counted, corrected: await correctedPaymentsDue(manager, business, payOn) };
     });
+    if (!due) throw new Error('counts are always there');
     const count = rows.reduce((total, { payments }) => total + payments, 0);
     const leftOut = rows.filter(({ reason }) => reason !== null);
     return {
@@ -67,13 +80,15 @@ export class GetPaymentRunPreviewHandler implements IQueryHandler<GetPaymentRunP
       count,
       driverCount: rows.length,
       total: decimalText(sumPence(rows.map(({ amount_pence }) => amount_pence))),
-      beyondOneRun: allDue - count,
+      beyondOneRun: due.payable - count,
       leftOut: leftOutOf(leftOut),
       leftOutTotal: decimalText(sumPence(leftOut.map(({ amount_pence }) => amount_pence))),
       impossibleAccounts: await this.#impossible(
         business,
         rows.filter(({ reason }) => reason === null),
       ),
+      corrected,
+      awaitingConfirmation: { count: due.unconfirmed, amount: decimalText(due.unconfirmed_pence) },
     };
   }
 

@@ -2,6 +2,7 @@ import { MAX_RUN_LINES } from '@waybook/contracts/api';
 import type { Day } from '@waybook/contracts/calendar';
 import type { PaymentRunLine } from '@waybook/contracts/events';
 import type { ReadTables } from '@waybook/platform/database';
+import { PAYABLE } from '../payable.sql.js';
 import type { ChosenReleases } from '../payment-run.decider.js';
 
 export interface PayableLookup {
@@ -20,13 +21,13 @@ const PAYABLE_LINES = `
     (select 'payment' as kind, p.id as line_id, p.remittance_id, p.driver_id, p.driver_code, p.week_start_date,
         case when p.instalments > 1 then p.instalment end as instalment, p.instalments, p.amount_pence, p.due_date
       from payments p
-      where p.business = $1 and p.status = 'due' and p.due_date <= $2::date and p.id <> all ($3::text[])
+      where p.business = $1 and ${PAYABLE} and p.due_date <= $2::date and p.id <> all ($3::text[])
       order by p.due_date, p.id limit ${MAX_RUN_LINES})
     union all
     (select 'retention_release', t.payment_id, t.id, t.driver_id, t.driver_code, t.week_start_date,
         null, null, t.amount_pence, null
       from unnest($4::uuid[]) as wanted (id)
-      join retentions t on t.business = $1 and t.id = wanted.id and t.status = 'held')
+      join retentions t on t.business = $1 and t.id = wanted.id and t.status = 'held' and not t.needs_confirmation)
   ) line
   join remittances r on r.business = $1 and r.id = line.remittance_id
   order by line.due_date, line.line_id`;

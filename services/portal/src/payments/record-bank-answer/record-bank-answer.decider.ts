@@ -1,8 +1,8 @@
 import { formatDay, londonDay, type Day } from '@waybook/contracts/calendar';
 import type { PaymentRunEvent } from '@waybook/contracts/events';
-import { secondPerson, type Colleagues } from '../../admin-users/second-person.js';
+import type { Office } from '../../admin-users/independence/office.js';
 import { answerTo, type ReportedFailure } from '../bank-answers.js';
-import { checkPaidDay, open } from '../payment-run.decider.js';
+import { checkPaidDay, open, secondPayer } from '../payment-run.decider.js';
 import { SettledByWhoPrepared } from '../payment-run.errors.js';
 import { paidLines, type PaymentRun } from '../payment-run.js';
 import { PaymentNotPaid, ReturnDayNotAccepted } from '../return-payment/return-payment.errors.js';
@@ -23,16 +23,16 @@ export interface Reported {
 
 export interface RecordBankAnswerInput extends Reported {
   readonly recordedBy: string;
-  readonly colleagues: Colleagues;
+  readonly office: Office;
   readonly at: Date;
 }
 
 /** R370: the first word of each kind counts; one that says the same changes nothing. Whoever prepared the run leaves it to a colleague, as settling it. */
 export function recordBankAnswer(run: PaymentRun, input: RecordBankAnswerInput): PaymentRunEvent[] {
   const prepared = open(run);
-  const { runId, answers, preparedBy } = prepared;
-  const { recordedBy, colleagues, at } = input;
-  const alone = secondPerson(preparedBy === recordedBy, colleagues, (them) => new SettledByWhoPrepared(them));
+  const { runId, answers } = prepared;
+  const { recordedBy, office, at } = input;
+  const alone = secondPayer(prepared, { office, by: recordedBy, at }, (refused) => new SettledByWhoPrepared(refused));
   const payable = new Map(paidLines(prepared, prepared.leftOut).map((line) => [line.lineId, line]));
   const lineOf = (lineId: string) => {
     const line = payable.get(lineId);

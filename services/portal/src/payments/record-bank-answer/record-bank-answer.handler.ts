@@ -1,8 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
 import type { CommandRunner } from '@waybook/event-store';
-import { colleaguesFrom, colleaguesQuery } from '../../admin-users/colleagues.js';
+import { officeIn, officeQuery } from '../../admin-users/independence/office-query.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { changePaymentRun } from '../change-payment-run.js';
 import { RecordBankAnswer } from './record-bank-answer.command.js';
@@ -17,9 +16,9 @@ export class RecordBankAnswerHandler implements ICommandHandler<RecordBankAnswer
     await changePaymentRun(this.runner, envelope, {
       runId,
       remittanceIds: [],
-      context: colleaguesQuery(TWO_PERSON_ACTS.settleRun.permission, business, actor.id),
+      context: officeQuery(business),
       decide: (run, { rows }) =>
-        recordBankAnswer(run, { ...reported, recordedBy: actor.id, colleagues: colleaguesFrom(rows), at }),
+        recordBankAnswer(run, { ...reported, recordedBy: actor.id, office: officeIn(rows), at }),
     });
   }
 }

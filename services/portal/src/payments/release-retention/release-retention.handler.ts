@@ -4,6 +4,7 @@ import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
+import { officeIn, officeQuery } from '../../admin-users/independence/office-query.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { changePaymentRun } from '../change-payment-run.js';
 import { addReleases, preparePaymentRun } from '../payment-run.decider.js';
@@ -55,7 +56,11 @@ export class ReleaseRetentionHandler implements ICommandHandler<ReleaseRetention
     return changePaymentRun(this.runner, envelope, {
       runId,
       remittanceIds: releases.lines.map(({ remittanceId }) => remittanceId),
-      decide: (run) => addReleases(run, { releases, releasedBy: actor.id, at: envelope.at }),
+      context: officeQuery(envelope.business),
+      decide: (run, { dueAgainBy, rows }) => {
+        const around = { dueAgainBy: dueAgainBy(releases.lines), office: officeIn(rows) };
+        return addReleases(run, { releases, ...around, releasedBy: actor.id, at: envelope.at });
+      },
     });
   }
 
@@ -65,7 +70,11 @@ export class ReleaseRetentionHandler implements ICommandHandler<ReleaseRetention
     return changePaymentRun(this.runner, envelope, {
       runId,
       remittanceIds: lines.releases.lines.map(({ remittanceId }) => remittanceId),
-      decide: (run) => preparePaymentRun(run, { runId, payOn, ...lines, preparedBy: actor.id, at: envelope.at }),
+      context: officeQuery(envelope.business),
+      decide: (run, { dueAgainBy, rows }) => {
+        const around = { dueAgainBy: dueAgainBy(lines.releases.lines), office: officeIn(rows) };
+        return preparePaymentRun(run, { runId, payOn, ...lines, ...around, preparedBy: actor.id, at: envelope.at });
+      },
     });
   }
 

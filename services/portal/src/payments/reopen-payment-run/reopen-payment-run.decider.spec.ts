@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { EMPTY_OFFICE } from '../../admin-users/independence/office.js';
 import type { PaymentRunEvent } from '@waybook/contracts/events';
 import { cancelPaymentRun, makeBankFile, preparePaymentRun, settlePaymentRun } from '../payment-run.decider.js';
 import { PaymentRunNotFound } from '../payment-run.errors.js';
@@ -27,6 +28,7 @@ const prepared = then(unknownRun, (run) =>
     due: [a, b],
     releases: { asked: [], lines: [] },
     preparedBy: ADMIN_ID,
+    office: EMPTY_OFFICE,
     at,
   }),
 );
@@ -36,11 +38,16 @@ const file = (format: 'csv' | 'bacs18', leftOut: string[]) => ({
   sha256: '',
   leftOut: leftOut.map((lineId) => ({ lineId, reason: 'no_account' as const })),
   madeBy: ADMIN_ID,
-  colleagues: [],
+  office: EMPTY_OFFICE,
   at,
 });
 const withFile = then(prepared, (run) => makeBankFile(run, file('csv', ['b'])));
-const settle = { paidOn: '2026-11-30', settledBy: ADMIN_ID, colleagues: [], at: new Date('2026-12-01T10:00:00Z') };
+const settle = {
+  paidOn: '2026-11-30',
+  settledBy: ADMIN_ID,
+  office: EMPTY_OFFICE,
+  at: new Date('2026-12-01T10:00:00Z'),
+};
 const settled = then(withFile, (run) => settlePaymentRun(run, settle));
 
 const reopening: ReopenPaymentRunInput = {

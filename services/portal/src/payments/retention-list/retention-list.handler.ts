@@ -27,6 +27,7 @@ interface RetentionRow {
   readonly status: RetentionStatus;
   readonly run_id: string | null;
   readonly released_on: string | null;
+  readonly needs_confirmation: boolean;
 }
 
 function answerOf(row: RetentionRow): RetentionAnswer {
@@ -41,6 +42,7 @@ function answerOf(row: RetentionRow): RetentionAnswer {
     status: row.status,
     runId: row.run_id,
     releasedOn: row.released_on,
+    needsConfirmation: row.needs_confirmation,
   };
 }
 

@@ -11,6 +11,8 @@ export interface PaymentReturn {
   readonly note: string | null;
   /** When the money was back; null: today. */
   readonly returnedOn: Day | null;
+  /** A bank's answer says so; absent where the admin does. */
+  readonly byBankAnswer?: true;
 }
 
 export class ReturnPayment extends Command<PaymentRunAnswer> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { EMPTY_OFFICE } from '../../admin-users/independence/office.js';
 import type { PaymentRunEvent } from '@waybook/contracts/events';
 import { makeBankFile, preparePaymentRun, settlePaymentRun } from '../payment-run.decider.js';
 import { PaymentRunNotFound } from '../payment-run.errors.js';
@@ -25,15 +26,24 @@ const prepared = given(
     due: [a, b, c],
     releases: { asked: [], lines: [] },
     preparedBy: ADMIN_ID,
+    office: EMPTY_OFFICE,
     at,
   }),
 );
 const leftOut = [{ lineId: 'c', reason: 'no_account' as const }];
-const file = { format: 'csv' as const, fileId: RUN_ID, sha256: '', leftOut, madeBy: ADMIN_ID, colleagues: [], at };
+const file = {
+  format: 'csv' as const,
+  fileId: RUN_ID,
+  sha256: '',
+  leftOut,
+  madeBy: ADMIN_ID,
+  office: EMPTY_OFFICE,
+  at,
+};
 const withFile = then(prepared, (run) => makeBankFile(run, file));
 const paid = new Date('2026-11-27T12:00:00Z');
 const settled = then(withFile, (run) =>
-  settlePaymentRun(run, { paidOn: '2026-11-26', settledBy: ADMIN_ID, colleagues: [], at: paid }),
+  settlePaymentRun(run, { paidOn: '2026-11-26', settledBy: ADMIN_ID, office: EMPTY_OFFICE, at: paid }),
 );
 
 const back: ReturnPaymentInput = {

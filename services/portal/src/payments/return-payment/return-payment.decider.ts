@@ -18,6 +18,8 @@ export interface ReturnPaymentInput {
   /** When the money was back. */
   readonly returnedOn: Day;
   readonly isPayeeErased: boolean;
+  /** A bank's answer says so; absent where the person does. */
+  readonly byBankAnswer?: true | undefined;
   readonly recordedBy: string;
   readonly at: Date;
 }
@@ -44,7 +46,7 @@ function checkReturnDay({ paidOn }: SettledRun, returnedOn: Day, at: Date): void
 export function returnPayment(run: PaymentRun, decision: ReturnPaymentInput): PaymentRunEvent[] {
   if (run.status === 'unknown') throw new PaymentRunNotFound();
   if (run.status !== 'settled') throw new PaymentNotPaid();
-  const { lineId, reason, returnedOn, isPayeeErased, recordedBy, at } = decision;
+  const { lineId, reason, returnedOn, isPayeeErased, byBankAnswer, recordedBy, at } = decision;
   const line = paidLine(run, lineId);
   checkReturnDay(run, returnedOn, at);
   const note = decision.note?.trim() || null;
@@ -52,5 +54,6 @@ export function returnPayment(run: PaymentRun, decision: ReturnPaymentInput): Pa
   if (isPayeeErased) throw new PayeeErased();
   const { runId } = run;
   const data = { runId, driverId: line.driverId, line, returnReason: reason, note, returnedOn, recordedBy };
-  return [{ type: 'PaymentReturned', data: { ...data, recordedAt: at.toISOString() } }];
+  const recordedAt = at.toISOString();
+  return [{ type: 'PaymentReturned', data: { ...data, ...(byBankAnswer && { byBankAnswer }), recordedAt } }];
 }

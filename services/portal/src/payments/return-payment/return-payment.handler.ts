@@ -26,7 +26,7 @@ export class ReturnPaymentHandler implements ICommandHandler<ReturnPayment> {
 
   async execute({ envelope, actor, runId, back }: ReturnPayment): Promise<PaymentRunAnswer> {
     const { business, at } = envelope;
-    const { paymentId: lineId, reason, note, returnedOn } = back;
+    const { paymentId: lineId, reason, note, returnedOn, byBankAnswer } = back;
     const lines = await this.#lines(business, runId, lineId);
     const payees = lines.map(({ driver_id }) => driver_id);
     await changePaymentRun(this.runner, envelope, {
@@ -36,7 +36,7 @@ export class ReturnPaymentHandler implements ICommandHandler<ReturnPayment> {
       context: erasedPayeesQuery(business, payees),
       decide: (run, { rows }) =>
         returnPayment(run, {
-          ...{ lineId, reason, note, recordedBy: actor.id, at },
+          ...{ lineId, reason, note, byBankAnswer, recordedBy: actor.id, at },
           returnedOn: returnedOn ?? londonDay(at),
           isPayeeErased: erasedPayeesIn(rows).size > 0,
         }),

@@ -2,10 +2,9 @@ import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PaymentRunAnswer } from '@waybook/contracts/api';
 import { londonDay } from '@waybook/contracts/calendar';
-import { TWO_PERSON_ACTS } from '@waybook/contracts/texts';
 import type { CommandRunner } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import { colleaguesFrom, colleaguesQuery } from '../../admin-users/colleagues.js';
+import { officeIn, officeQuery } from '../../admin-users/independence/office-query.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { changePaymentRun, remittancesOfRun } from '../change-payment-run.js';
 import { settlePaymentRun } from '../payment-run.decider.js';
@@ -32,8 +31,8 @@ export class SettlePaymentRunHandler implements ICommandHandler<SettlePaymentRun
     await changePaymentRun(this.runner, envelope, {
       runId,
       remittanceIds,
-      context: colleaguesQuery(TWO_PERSON_ACTS.settleRun.permission, envelope.business, actor.id),
-      decide: (run, { rows }) => settlePaymentRun(run, { ...input, colleagues: colleaguesFrom(rows) }),
+      context: officeQuery(envelope.business),
+      decide: (run, { rows }) => settlePaymentRun(run, { ...input, office: officeIn(rows) }),
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { BankFileFormat } from '@waybook/contracts/api';
+import { EMPTY_OFFICE } from '../../admin-users/independence/office.js';
 import { addDays, nextFridayAfter, londonDay } from '@waybook/contracts/calendar';
 import type { PaymentRunLine, RemittanceEvent } from '@waybook/contracts/events';
 import { calculateRemittance, sumPence, type Pence } from '@waybook/contracts/money';
@@ -42,7 +43,7 @@ type LineState = 'due' | 'in_run' | 'paid';
 
 const at = new Date('2026-11-24T10:00:00Z');
 /** Whoever does it all, where nobody else may. */
-const ALONE = { colleagues: [], at };
+const ALONE = { office: EMPTY_OFFICE, at };
 const WEEK = { weekStartDate: '2026-11-16', weekEndDate: '2026-11-22' };
 const TERMS = { selfBilling: { from: '2026-01-01', until: '2026-12-31' }, parties: PARTIES, retentionId: RETENTION_ID };
 const { podPhotos: _, ...JOB } = aJob();
@@ -294,7 +295,7 @@ export class Books {
     const isRelease = ({ kind }: PaymentRunLine) => kind === 'retention_release';
     const releases = { asked: lines.filter(isRelease).map(({ lineId }) => lineId), lines: lines.filter(isRelease) };
     const due = lines.filter((line) => !isRelease(line));
-    const input = { runId: this.#id(), payOn, due, releases, preparedBy: ADMIN_ID, at };
+    const input = { runId: this.#id(), payOn, due, releases, preparedBy: ADMIN_ID, office: EMPTY_OFFICE, at };
     const prepared = preparePaymentRun(unknownRun, input);
     this.events.push(...prepared);
     this.#runs.push(prepared.reduce(evolveRun, unknownRun));

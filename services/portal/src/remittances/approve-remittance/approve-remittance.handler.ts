@@ -51,11 +51,11 @@ export class ApproveRemittanceHandler implements ICommandHandler<ApproveRemittan
       decide: ({ remittance, invoices, statements, feeInvoices }, rows) => {
         checkVersion(remittance, expectedVersion);
         checkPayable(remittance.state, payablePence);
-        const { selfBilling, decidedByName, parties, colleagues } = decisionContext(rows);
+        const { selfBilling, decidedByName, parties, office } = decisionContext(rows);
         if (parties === null) throw new RemittanceNotFound();
         const next = nextNumbers({ invoices, statements, feeInvoices });
         const terms = { selfBilling, parties, next, retentionId };
-        const decision = { approvedBy: actor.id, colleagues, notes, decidedByName, at, ...terms };
+        const decision = { approvedBy: actor.id, office, notes, decidedByName, at, ...terms };
         return approveRemittance(remittance.state, decision);
       },
     });

@@ -57,7 +57,10 @@ describe('a correction', () => {
       payableAmount: '91.20',
       approvedByName: 'Ada Byron',
       document: { number: 'INV-000003' },
-      payments: [{ amount: '91.20', dueDate: PAY_DAY, status: 'due' }],
+      payments: [
+        { amount: '72.00', dueDate: PAY_DAY, status: 'due' },
+        { amount: '19.20', dueDate: PAY_DAY, status: 'due', needsConfirmation: true },
+      ],
       correction: { corrects: wrong.id, replacedBy: null, paidBefore: '0.00', retentionHeld: '22.80' },
     });
     expect(await pay.remittance(wrong.id, driver)).toMatchObject({
@@ -70,7 +73,7 @@ describe('a correction', () => {
       { id: wrong.id, status: 'cancelled' },
       { id: replacement.id, status: 'held', amount: '22.80' },
     ]);
-    expect(await pay.prepared()).toMatchObject({ lineCount: 1, total: '91.20' });
+    expect(await pay.prepared()).toMatchObject({ lineCount: 1, total: '72.00' });
   });
 
   test('sets what was paid against the new one', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { EMPTY_OFFICE } from '../../admin-users/independence/office.js';
 import { OnlyApprovedIsCorrected } from '../correction.errors.js';
 import { approveRemittance, type ApproveRemittanceInput } from '../remittance.decider.js';
 import { correctRemittance } from '../remittance.correction.js';
@@ -15,7 +16,7 @@ import {
 } from '../testing/remittance-examples.js';
 
 const terms: ApproveRemittanceInput = {
-  ...{ approvedBy: ADMIN_ID, colleagues: [], notes: null, decidedByName: null, selfBilling: null },
+  ...{ approvedBy: ADMIN_ID, office: EMPTY_OFFICE, notes: null, decidedByName: null, selfBilling: null },
   ...{ parties: PARTIES, retentionId: RETENTION_ID },
   next: { invoice: 7, statement: 17, feeInvoice: 27 },
   at: new Date('2026-11-19T10:00:00Z'),

@@ -116,7 +116,7 @@ describe('a payment run', () => {
       { type: 'PayoutReturned', data: { ...lines, returnReason: 'account_closed', returnedOn: '2026-11-30' } },
     ]);
     const later = returned.reduce(evolve, held);
-    expect(paidSoFar(later, null).payments[0]).toEqual({ id: first, status: 'due', pence: 40 });
+    expect(paidSoFar(later, null).payments[0]).toEqual({ id: first, status: 'due', pence: 40, dueDate: '2026-11-27' });
     expect(takeIntoRun(later, { ...lines, runId: anotherRun })).toHaveLength(1);
     const takenAgain = after(taken([first]), paid, ...returned, taken([first]));
     expect([returnOf(takenAgain, first), returnOf(takenAgain, second)]).toEqual([back, undefined]);
@@ -155,8 +155,8 @@ describe('a correction', () => {
     };
     expect(paidSoFar(after(taken([first, retention]), paid), '2026-11-27')).toEqual({
       payments: [
-        { id: first, status: 'paid', pence: 40 },
-        { id: second, status: 'due', pence: 30 },
+        { id: first, status: 'paid', pence: 40, dueDate: '2026-11-27' },
+        { id: second, status: 'due', pence: 30, dueDate: '2026-11-27' },
       ],
       retention: { id: retention, status: 'in_run', pence: 20 },
       runPayOn: '2026-11-27',

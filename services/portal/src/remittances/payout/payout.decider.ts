@@ -3,11 +3,16 @@ import type { PayoutEvent } from '@waybook/contracts/events';
 import { paymentId, retentionPaymentId } from '../payment-id.js';
 import type { Approval } from '../remittance.js';
 import { PaymentTakenMeanwhile } from './payout.errors.js';
-import { isInRun, isPaidBy, standingOf, type LineReturn, type Payout } from './payout.js';
+import { isInRun, isPaidBy, isPayable, standingOf, type LineReturn, type Payout } from './payout.js';
 
-/** What an approval makes due and holds back; nothing where it does neither. */
-export function openPayout(approval: Approval): PayoutEvent[] {
+/**
+ * What an approval makes due and holds back; nothing where it does neither.
+ *
+ * @param dueAgainBy who made lines due again that this one replaces (R389)
+ */
+export function openPayout(approval: Approval, dueAgainBy: readonly string[] = []): PayoutEvent[] {
   const { remittanceId, driverId, driverCode, weekStartDate, approvedAt, retentionHeldPence } = approval;
+  const { retentionNeedsConfirmation: needsConfirmation } = approval;
   const instalments = approval.payments.length;
   const payments = approval.payments
     .filter(({ amountPence }) => amountPence > 0)
@@ -18,16 +23,20 @@ export function openPayout(approval: Approval): PayoutEvent[] {
           lineId: retentionPaymentId(remittanceId),
           amountPence: retentionHeldPence,
           heldSince: londonDay(new Date(approvedAt)),
+          ...(needsConfirmation && { needsConfirmation }),
         }
       : null;
   if (payments.length === 0 && retention === null) return [];
-  const data = { remittanceId, driverId, driverCode, weekStartDate, payments, retention };
+  const again = dueAgainBy.length > 0 && { dueAgainBy: [...dueAgainBy] };
+  const data = { remittanceId, driverId, driverCode, weekStartDate, payments, retention, ...again };
   return [{ type: 'PayoutOpened', data }];
 }
 
 export interface LinesInRun {
   readonly remittanceId: string;
   readonly runId: string;
+  /** Who makes them due again though they may have been paid, where no answer of the bank says so. */
+  readonly freedBy?: string;
   readonly lineIds: readonly string[];
 }
 
@@ -37,8 +46,14 @@ export interface LinesInRun {
  * @throws PaymentTakenMeanwhile where one of them isn't any more
  */
 export function takeIntoRun(payout: Payout, { lineIds, ...run }: LinesInRun): PayoutEvent[] {
-  if (lineIds.some((lineId) => standingOf(payout, lineId)?.status !== 'open')) throw new PaymentTakenMeanwhile();
+  if (!lineIds.every((lineId) => isPayable(payout, lineId))) throw new PaymentTakenMeanwhile();
   return lineIds.length === 0 ? [] : [{ type: 'PayoutTakenIntoRun', data: { ...run, lineIds: [...lineIds] } }];
+}
+
+/** A second person confirmed what of it waited (R410). */
+export function confirmLines(payout: Payout, remittanceId: string): PayoutEvent[] {
+  const lineIds = payout.status === 'opened' ? [...payout.unconfirmed] : [];
+  return lineIds.length === 0 ? [] : [{ type: 'PayoutConfirmed', data: { remittanceId, lineIds } }];
 }
 
 /** Back from a run that was cancelled, or whose bank file didn't pay them. */

@@ -3,6 +3,7 @@ import type { PayoutEvent } from '@waybook/contracts/events';
 import { listedInto, projectedInto, type InlineProjection, type ListedRow, type Recorded } from '@waybook/event-store';
 import { payments, retentions, type RetentionRow } from './payout.tables.js';
 import {
+  needsConfirmation,
   returnOf,
   standingAfter,
   type LineReturn,
@@ -35,7 +36,7 @@ function paymentRow(
   { lineId, instalment, instalments, amountPence, dueDate, settlementDate }: OpenedPayout['payments'][number],
   standing: LineStanding,
   back: LineReturn | undefined,
-): PaymentRow {
+): Omit<PaymentRow, 'needs_confirmation'> {
   return {
     id: lineId,
     driver_id: driverId,
@@ -59,7 +60,8 @@ function paymentRows(payout: Payout): PaymentRow[] {
   const { opened, standings } = payout;
   return opened.payments.map((payment) => {
     const { lineId } = payment;
-    return paymentRow(opened, payment, standings.get(lineId)!, returnOf(payout, lineId));
+    const row = paymentRow(opened, payment, standings.get(lineId)!, returnOf(payout, lineId));
+    return { ...row, needs_confirmation: needsConfirmation(payout, lineId) };
   });
 }
 
@@ -81,6 +83,7 @@ function openedRetention({ driverId, driverCode, weekStartDate, retention }: Ope
       released_on: null,
       returned_on: null,
       return_reason: null,
+      needs_confirmation: retention.needsConfirmation ?? false,
     }
   );
 }
@@ -91,6 +94,9 @@ function evolveRetention(row: RetentionRow | null, event: Recorded<PayoutEvent>)
   const standing = standingAfter(event);
   const status = RETENTION_STATUS[standing.status];
   const changed = { ...row, status, run_id: runIdOf(standing), released_on: paidOnOf(standing) };
+  if (event.type === 'PayoutConfirmed' || event.type === 'PayoutCancelled') {
+    return { ...changed, needs_confirmation: false };
+  }
   if (event.type !== 'PayoutReturned') return changed;
   return { ...changed, returned_on: event.data.returnedOn, return_reason: event.data.returnReason };
 }

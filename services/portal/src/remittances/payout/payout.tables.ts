@@ -1,5 +1,15 @@
 import type { PaymentStatus, RetentionStatus, ReturnReason } from '@waybook/contracts/api';
-import { bigint, date, integer, plainTable, readModel, text, uuid, type RowOf } from '@waybook/platform/tables';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  plainTable,
+  readModel,
+  text,
+  uuid,
+  type RowOf,
+} from '@waybook/platform/tables';
 
 /** One row per payment of a remittance. */
 export const payments = plainTable(
@@ -21,6 +31,8 @@ export const payments = plainTable(
     paid_on: date().nullable(),
     returned_on: date().nullable(),
     return_reason: text<ReturnReason>().nullable(),
+    /** No run takes it until a second person has confirmed it (R410). */
+    needs_confirmation: boolean().defaultsTo('false'),
   },
   {
     primaryKey: ['id'],
@@ -52,6 +64,8 @@ export const retentions = readModel(
     released_on: date().nullable(),
     returned_on: date().nullable(),
     return_reason: text<ReturnReason>().nullable(),
+    /** No run takes it until a second person has confirmed it (R410). */
+    needs_confirmation: boolean().defaultsTo('false'),
   },
   {
     indexes: {

@@ -1,12 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import type { RemittanceRow } from '../remittance.read-model.js';
 
-type NamingRow = Pick<RemittanceRow, 'lateness_waiver' | 'lines'>;
+type NamingRow = Pick<RemittanceRow, 'lateness_waiver' | 'lines' | 'confirmation'>;
 
 /** The admins whom a remittance names beside whoever decided it. */
-export function adminsNamedBy({ lateness_waiver, lines }: NamingRow): string[] {
-  const entered = lines.map(({ enteredBy }) => enteredBy);
-  return lateness_waiver === null ? entered : [lateness_waiver.waivedBy, ...entered];
+export function adminsNamedBy({ lateness_waiver, lines, confirmation }: NamingRow): string[] {
+  const waivedBy = lateness_waiver === null ? [] : [lateness_waiver.waivedBy];
+  const confirmed = confirmation === null ? [] : [confirmation.correctedBy, confirmation.decidedBy];
+  const enteredBy = lines.map((line) => line.enteredBy);
+  return [...waivedBy, ...confirmed, ...enteredBy].filter((id) => id !== null);
 }
 
 /** Asks only where a remittance names somebody. */

@@ -8,12 +8,12 @@ type ProgressRow =
 
 /** With the pay days of the runs that hold or paid them. */
 const PROGRESS_SQL = `
-  select line.kind, line.id, line.status, line.paid_on, line.returned_on, line.return_reason, run.pay_on as run_pay_on
+  select line.kind, line.id, line.status, line.paid_on, line.returned_on, line.return_reason, line.needs_confirmation, run.pay_on as run_pay_on
   from (
-    select 'payment' as kind, id, status, paid_on, returned_on, return_reason, run_id
+    select 'payment' as kind, id, status, paid_on, returned_on, return_reason, needs_confirmation, run_id
     from payments where business = $1 and remittance_id = any ($2::uuid[])
     union all
-    select 'retention', id::text, status, released_on, returned_on, return_reason, run_id
+    select 'retention', id::text, status, released_on, returned_on, return_reason, needs_confirmation, run_id
     from retentions where business = $1 and id = any ($2::uuid[])) line
   left join payment_runs run on run.business = $1 and run.id = line.run_id`;
 

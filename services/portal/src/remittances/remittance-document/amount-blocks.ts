@@ -3,6 +3,7 @@ import { LATE_INSTALMENTS, sumPence } from '@waybook/contracts/money';
 import type { AmountBlock, AmountLine } from './amounts.js';
 import type { RemittanceDocument, Replacement } from './remittance-document.js';
 import {
+  CONFIRMATION_NOTE,
   creditSentence,
   isCredit,
   LATE_NOTE,
@@ -104,10 +105,11 @@ export function paymentBlock({ payments, isLateSubmission, isLatenessWaived }: R
   const lines = payments.map((payment) => ({
     label: `${partOf(payment.instalment, payments.length)}${formatDay(payment.settlementDate)}`,
     amountPence: payment.amountPence,
-    note: settlementNote(payment),
+    note: payment.needsConfirmation ? CONFIRMATION_NOTE : settlementNote(payment),
   }));
   if (lines.length === 0) return { heading: 'Payment', lines, note: 'Nothing to pay.' };
-  const isInParts = isLateSubmission && lines.length === LATE_INSTALMENTS;
+  const payDays = new Set(payments.map(({ dueDate }) => dueDate)).size;
+  const isInParts = isLateSubmission && payDays === LATE_INSTALMENTS;
   if (isInParts) return { heading: 'Payment', lines, note: LATE_NOTE };
   return { heading: 'Payment', lines, note: isLatenessWaived ? LATENESS_WAIVED_NOTE : null };
 }

@@ -109,6 +109,9 @@ function paymentCaption({ payments }: RemittanceDocument): string {
 export const RETENTION_NOTE = 'Kept until customers have paid their invoices for these deliveries.';
 export const LATE_NOTE = 'Submitted after the cutoff of its week, so it is paid in three weekly parts.';
 
+export const CONFIRMATION_NOTE =
+  'Above what was approved before: paid once a second person at the office has confirmed the correction.';
+
 export const LATENESS_WAIVED_NOTE =
   'Submitted after the cutoff of its week. The office waived its lateness, so it is not paid in parts for that.';
 

@@ -76,7 +76,7 @@ describe('a copy of a document says what became of it', () => {
   test('what the bank sent back, and that another run paid it', async () => {
     const run = await settled();
     const { id: paymentId } = await pay.linesFor(run.id, driver.id);
-    await pay.post(`/api/payment-runs/${run.id}/returns`, { paymentId, reason: 'account_closed' });
+    await pay.post(`/api/payment-runs/${run.id}/returns`, { paymentId, reason: 'account_closed' }, pay.colleague);
     await expectSaid(['Not paid: returned by the bank on Nov 20, 2026 (account closed), due again.']);
     await settled();
     await expectSaid([

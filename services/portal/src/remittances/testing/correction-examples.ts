@@ -1,4 +1,5 @@
 import { paymentId, retentionPaymentId } from '../payment-id.js';
+import { EMPTY_OFFICE } from '../../admin-users/independence/office.js';
 import type { CorrectRemittanceInput, PaidSoFar } from '../correction-input.js';
 import { evolve, notSubmitted, type Remittance } from '../remittance.js';
 import { correctRemittance } from '../remittance.correction.js';
@@ -25,7 +26,7 @@ export function approvedBefore(pending: Remittance, at = new Date('2026-11-19T10
   const { remittance } = approveRemittance(pending, {
     ...terms,
     ...{
-      colleagues: [],
+      office: EMPTY_OFFICE,
       approvedBy: ADMIN_ID,
       notes: null,
       next: { invoice: 7, statement: 17, feeInvoice: 27 },
@@ -48,7 +49,7 @@ export const paidSoFar = (
   payment: 'due' | 'in_run' | 'paid',
   retention: 'held' | 'in_run' | 'released',
 ): PaidSoFar => ({
-  payments: [{ id: PAYMENT, status: payment, pence: 7_200 }],
+  payments: [{ id: PAYMENT, status: payment, pence: 7_200, dueDate: '2026-11-20' }],
   retention: { id: RETENTION, status: retention, pence: 1_800 },
   runPayOn: payment === 'in_run' || retention === 'in_run' ? '2026-11-20' : null,
 });

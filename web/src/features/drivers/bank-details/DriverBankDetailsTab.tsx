@@ -2,7 +2,7 @@ import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
 import type { BankDetailsAnswer } from '@waybook/contracts/api';
 import { useState, type ReactNode } from 'react';
 import { useSecondPerson } from '../../../shared/admins/use-second-person';
-import { useAdmin, usePermission } from '../../../shared/session/use-session';
+import { usePermission } from '../../../shared/session/use-session';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { FactList } from '../../../shared/ui/FactList';
@@ -54,12 +54,11 @@ interface AccountProps {
 }
 
 function Account({ details, enter, onVerify }: AccountProps) {
-  const { id } = useAdmin();
   const mayVerify = usePermission('bank-details:verify');
-  const isOwnEntry = details.enteredBy === id;
-  const isByAnotherAdmin = details.enteredByName !== null && !details.isEnteredByDriver;
-  const isAsked = mayVerify && !details.isVerified && !isByAnotherAdmin;
-  const second = useSecondPerson('verifyAccount', isAsked ? details.driverRegisteredBy : null);
+  const isByAdmin = details.enteredByName !== null && !details.isEnteredByDriver;
+  const first = isByAdmin ? details.enteredBy : details.driverRegisteredBy;
+  const act = isByAdmin ? 'verifyEnteredAccount' : 'verifyAccount';
+  const second = useSecondPerson(act, mayVerify && !details.isVerified ? first : null, details.enteredAt);
   return (
     <Card>
       <CardContent component={Stack} sx={{ gap: 4 }}>
@@ -72,14 +71,12 @@ function Account({ details, enter, onVerify }: AccountProps) {
         <FactList label="Bank Account" facts={bankAccountFacts(details)} />
         {!details.isVerified && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {mayVerify && isOwnEntry
-              ? 'You entered this account yourself, so somebody else has to verify it.'
-              : (second.note ??
-                "Until a second person has compared it with the bank's own paper, nothing is paid into this account.")}
+            {second.note ??
+              "Until a second person has compared it with the bank's own paper, nothing is paid into this account."}
           </Typography>
         )}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
-          {!details.isVerified && mayVerify && !isOwnEntry && !second.isBarred && (
+          {!details.isVerified && mayVerify && !second.isBarred && (
             <Button variant="contained" onClick={onVerify}>
               Verify
             </Button>

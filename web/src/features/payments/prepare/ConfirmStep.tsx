@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { useState } from 'react';
 import { useSecondPerson } from '../../../shared/admins/use-second-person';
 import { useAdmin } from '../../../shared/session/use-session';
 import { formatDate } from '../../../shared/ui/dates.view';
@@ -9,7 +10,8 @@ import type { RunToPrepare } from './use-run-to-prepare';
 export function ConfirmStep({ run }: { run: RunToPrepare }) {
   const { preview, releases, leftOut } = run;
   const { id } = useAdmin();
-  const second = useSecondPerson('settleRun', id);
+  const [now] = useState(() => new Date().toISOString());
+  const second = useSecondPerson('makeBankFile', id, now);
   if (run.count === 0)
     return <Typography>There is nothing to pay: go back and choose payments or retention.</Typography>;
   const facts: Fact[] = [

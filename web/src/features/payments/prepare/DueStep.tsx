@@ -5,6 +5,8 @@ import { formatDate } from '../../../shared/ui/dates.view';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { Money } from '../../../shared/ui/Money';
 import { DataTable, dayColumn, type GridColDef, moneyColumn, SearchBox } from '../../../shared/ui/table';
+import { correctedColumns, correctedNote } from '../corrected-payments.view';
+import { CorrectedPayments } from '../CorrectedPayments';
 import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard, toggled } from '../PaymentCard';
 import { partText } from '../payments.view';
@@ -39,6 +41,14 @@ export function DueStep({ run }: { run: RunToPrepare }) {
       )}
       {preview !== undefined && <LeftOutDrivers preview={preview} />}
       {preview !== undefined && <ImpossibleAccounts preview={preview} />}
+      {preview !== undefined && <CorrectedPayments lines={preview.corrected} />}
+      {preview !== undefined && preview.awaitingConfirmation.count > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {counted(preview.awaitingConfirmation.count, 'payment')} of corrections,{' '}
+          <Money amount={preview.awaitingConfirmation.amount} />, waiting for a second person to confirm: this run
+          leaves them out.
+        </Typography>
+      )}
       {(preview === undefined || preview.count > 0) && <DuePayments run={run} />}
       {run.due !== undefined && run.due.total > run.due.rows.length && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -82,7 +92,7 @@ function DuePayments({ run }: { run: RunToPrepare }) {
   return (
     <DataTable<PaymentAnswer>
       label="Due payments"
-      columns={COLUMNS}
+      columns={[...COLUMNS, ...correctedColumns(due?.rows)]}
       rows={due?.rows}
       updating={dueUpdating}
       loadingText="Loading due payments..."
@@ -93,7 +103,9 @@ function DuePayments({ run }: { run: RunToPrepare }) {
       renderCard={(payment) => (
         <PaymentCard
           title={driverText(payment)}
-          detail={[`Week of ${formatDate(payment.weekStartDate)}`, partText(payment)].filter(Boolean).join(' · ')}
+          detail={[`Week of ${formatDate(payment.weekStartDate)}`, partText(payment), correctedNote(payment)]
+            .filter(Boolean)
+            .join(' · ')}
           tick={{ checked: ticked.has(payment.id), onChange: () => choose(toggled(ticked, payment.id)) }}
         >
           <Money amount={payment.amount} />

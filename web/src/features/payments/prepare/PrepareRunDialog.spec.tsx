@@ -19,6 +19,8 @@ const preview = (payOn: string): PaymentRunPreviewAnswer => ({
   leftOut: [],
   leftOutTotal: '0.00',
   impossibleAccounts: [],
+  corrected: [],
+  awaitingConfirmation: { count: 0, amount: '0.00' },
 });
 
 let stop: () => Promise<void>;
@@ -65,6 +67,38 @@ const due = (id: string, driverName: string): PaymentAnswer => ({
   status: 'due',
   runId: null,
   paidOn: null,
+  needsConfirmation: false,
+  corrected: null,
+});
+
+test('marks what was corrected since it was approved, and says what waits for a second person', async () => {
+  const corrected = {
+    ...{ byName: 'Ada Byron', at: '2026-11-24T10:00:00.000Z', reason: 'The price was £120' },
+    ...{ difference: '24.00', confirmedByName: null },
+  };
+  const line = { ...due('payment-1', 'Abe Able'), ...corrected, paymentId: 'payment-1' };
+  stop = await servePage(({ path }) => {
+    const { pathname } = new URL(path, 'http://portal');
+    if (pathname === '/api/payment-runs/preview') {
+      const waiting = { corrected: [line], awaitingConfirmation: { count: 1, amount: '19.20' } };
+      return { status: 200, json: { ...preview(firstFriday?.value ?? ''), ...waiting } };
+    }
+    const rows = [{ ...due('payment-1', 'Abe Able'), corrected }, due('payment-2', 'Zoe Zander')];
+    return { status: 200, json: rows, headers: { 'x-total-count': '2' } };
+  });
+  openScreen(<PrepareRunDialog onClose={nothing} onPrepared={nothing} />, {
+    signedIn: asAdmin({ permissions: ['payments:read', 'payments:run'] }),
+  });
+  const alert = await screen.findByText('1 payment corrected since approval');
+  expect(alert.closest('[role="alert"]')?.textContent).toContain(
+    'Abe Able (DS123456), week of Nov 09, 2026, £100.00: corrected by Ada Byron on Nov 24, 2026 (The price was £120), £24.00 more than approved',
+  );
+  expect(screen.getByText(/^1 payment of corrections/).textContent).toContain(
+    '£19.20, waiting for a second person to confirm: this run leaves them out.',
+  );
+  const marked = await screen.findByRole('row', { name: /Abe Able.*£24\.00 more than approved/ });
+  expect(marked).toBeTruthy();
+  expect(screen.getByRole('row', { name: /Zoe Zander/ }).textContent).not.toContain('approved');
 });
 
 test('leaves out whoever is searched for, beyond those that are listed, and whom was unticked before', async () => {

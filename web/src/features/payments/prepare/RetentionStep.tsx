@@ -4,6 +4,7 @@ import { Money } from '../../../shared/ui/Money';
 import { DataTable, dayColumn, type GridColDef, moneyColumn, SearchBox } from '../../../shared/ui/table';
 import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard, toggled } from '../PaymentCard';
+import { UNCONFIRMED_TEXT } from '../payments.view';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { chosenAmong } from './chosen-among';
 import type { RunToPrepare } from './use-run-to-prepare';
@@ -13,7 +14,17 @@ const COLUMNS: readonly GridColDef<RetentionAnswer>[] = [
   dayColumn('weekStartDate', 'Week of'),
   dayColumn('heldSince', 'Held since'),
   moneyColumn('amount', 'Amount'),
+  {
+    field: 'needsConfirmation',
+    headerName: 'Note',
+    width: 200,
+    sortable: false,
+    valueGetter: (_value, row) => waitingText(row),
+  },
 ];
+
+const isReleasable = ({ needsConfirmation }: RetentionAnswer) => !needsConfirmation;
+const waitingText = ({ needsConfirmation }: RetentionAnswer) => (needsConfirmation ? UNCONFIRMED_TEXT : '');
 
 /** Nothing is chosen at first: retention goes out only once the customer has paid. */
 export function RetentionStep({ run }: { run: RunToPrepare }) {
@@ -31,14 +42,17 @@ export function RetentionStep({ run }: { run: RunToPrepare }) {
         loadingText="Loading retention..."
         emptyText={run.retentionSearch === '' ? 'No retention is held' : 'No retention of such a driver is held'}
         keysOn={false}
-        selection={{ selected: ticked, onChange: choose }}
+        selection={{ selected: ticked, onChange: choose, isSelectable: isReleasable }}
         toolbar={<SearchBox label="Search drivers" value={run.retentionSearch} onChange={run.setRetentionSearch} />}
         renderCard={(retention) => (
           <PaymentCard
             title={driverText(retention)}
-            detail={`Week of ${formatDate(retention.weekStartDate)}`}
+            detail={[`Week of ${formatDate(retention.weekStartDate)}`, waitingText(retention)]
+              .filter(Boolean)
+              .join(' · ')}
             tick={{
               checked: ticked.has(retention.id),
+              disabled: !isReleasable(retention),
               onChange: () => choose(toggled(ticked, retention.id)),
             }}
           >

@@ -18,6 +18,7 @@ import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
 import { SideDrawer } from '../../../shared/ui/SideDrawer';
 import { StatusBadge } from '../../../shared/ui/StatusBadge';
+import { CorrectionConfirmation } from '../confirm/CorrectionConfirmation';
 import { CorrectRemittance } from '../correct/CorrectRemittance';
 import { useIssuedRemittanceQuery } from '../payments.api';
 import { EInvoiceDelivery } from './EInvoiceDelivery';
@@ -69,6 +70,7 @@ export function RemittanceDrawer({ id, onOpen, onClose }: RemittanceDrawerProps)
       {remittance !== undefined && (
         <Stack sx={{ gap: 6 }}>
           <CorrectionNote remittance={remittance} onOpen={onOpen} />
+          <CorrectionConfirmation remittance={remittance} onAsking={setAsking} />
           <RemittancePayments remittance={remittance} />
           <EInvoiceDelivery remittance={remittance} />
           <SinceIssued remittance={remittance} today={londonDay(new Date())} />

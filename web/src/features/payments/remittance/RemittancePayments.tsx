@@ -3,7 +3,7 @@ import { RETURN_REASON_LABELS, type RemittanceAnswer, type ReturnedPayment } fro
 import { formatDate } from '../../../shared/ui/dates.view';
 import { Money } from '../../../shared/ui/Money';
 import { LabelBadge } from '../LabelBadge';
-import { PAYMENT_LABELS } from '../payments.view';
+import { paymentLabel } from '../payments.view';
 
 export function RemittancePayments({ remittance }: { remittance: RemittanceAnswer }) {
   const { payments } = remittance;
@@ -14,7 +14,7 @@ export function RemittancePayments({ remittance }: { remittance: RemittanceAnswe
       </Typography>
       {payments.length === 0 && <Typography variant="body2">Nothing to pay</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {payments.map(({ instalment, amount, dueDate, paidOn, status, returned }) => (
+        {payments.map(({ instalment, amount, dueDate, paidOn, status, returned, needsConfirmation }) => (
           <Stack
             component="li"
             key={instalment}
@@ -25,7 +25,7 @@ export function RemittancePayments({ remittance }: { remittance: RemittanceAnswe
               {paidOn === null ? `Due ${formatDate(dueDate)}` : `Paid ${formatDate(paidOn)}`}
               {returned !== null && <ReturnedNote {...returned} />}
             </Typography>
-            <LabelBadge {...PAYMENT_LABELS[status]} />
+            <LabelBadge {...paymentLabel({ status, needsConfirmation })} />
             <Money amount={amount} />
           </Stack>
         ))}

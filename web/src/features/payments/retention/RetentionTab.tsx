@@ -20,7 +20,7 @@ import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard, toggled } from '../PaymentCard';
 import { LabelBadge, labelColumn } from '../LabelBadge';
 import { useListRetentionQuery } from '../payments.api';
-import { optionsOf, RETENTION_LABELS } from '../payments.view';
+import { optionsOf, RETENTION_LABELS, retentionLabel } from '../payments.view';
 import { ReleaseDialog } from './ReleaseDialog';
 
 const COLUMNS: readonly GridColDef<RetentionAnswer>[] = [
@@ -28,7 +28,7 @@ const COLUMNS: readonly GridColDef<RetentionAnswer>[] = [
   dayColumn('weekStartDate', 'Week of', { width: 120, sortable: false }),
   moneyColumn('amount', 'Amount', { width: 100 }),
   dayColumn('heldSince', 'Held since', { width: 116 }),
-  { ...labelColumn<RetentionAnswer>(RETENTION_LABELS), width: 95 },
+  { ...labelColumn<RetentionAnswer>(retentionLabel), width: 95 },
   dayColumn('releasedOn', 'Released', { sortable: false }),
 ];
 
@@ -102,7 +102,7 @@ export function RetentionTab() {
   );
 }
 
-const isHeld = ({ status }: RetentionAnswer) => status === 'held';
+const isHeld = ({ status, needsConfirmation }: RetentionAnswer) => status === 'held' && !needsConfirmation;
 
 /** What was chosen stays so while other pages are looked at. */
 function useChosen(shown: readonly RetentionAnswer[]) {
@@ -126,7 +126,7 @@ function RetentionCard({ retention, isChosen, onChoose }: RetentionCardProps) {
   return (
     <PaymentCard title={driverText(retention)} detail={`Week of ${formatDate(retention.weekStartDate)}`} tick={tick}>
       <Money amount={retention.amount} />
-      <LabelBadge {...RETENTION_LABELS[retention.status]} />
+      <LabelBadge {...retentionLabel(retention)} />
     </PaymentCard>
   );
 }

@@ -27,7 +27,7 @@ export function BankFiles({ run }: { run: PaymentRunAnswer }) {
   const { data: settings } = usePaymentSettingsQuery(seesSettings ? undefined : skipToken);
   const offered = bankFilesOffered(run, settings?.bankFileFormat ?? null);
   const isLacking = offered.some((format) => !made.has(format));
-  const maker = useSecondPerson('makeBankFile', isLacking ? run.preparedBy : null);
+  const maker = useSecondPerson('makeBankFile', isLacking ? run.preparedBy : null, run.preparedAt);
   if (offered.length === 0) return null;
 
   const download = async (format: BankFileFormat) => {

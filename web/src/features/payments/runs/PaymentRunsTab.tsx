@@ -36,7 +36,7 @@ const COLUMNS: readonly GridColDef<PaymentRunAnswer>[] = [
   moneyColumn('total', 'Total', { sortable: false }),
   moneyColumn('retentionReleased', 'Of which retention', { sortable: false, width: 150 }),
   moneyColumn('leftOutTotal', 'Left out', { width: 110, sortable: false }),
-  labelColumn<PaymentRunAnswer>(RUN_LABELS),
+  labelColumn<PaymentRunAnswer>(({ status }) => RUN_LABELS[status]),
   { field: 'preparedByName', headerName: 'Prepared by', flex: 1, minWidth: 140, sortable: false },
   instantColumn('preparedAt', 'Prepared', { sortable: false }),
 ];

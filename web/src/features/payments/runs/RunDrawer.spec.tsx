@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { PaymentRunAnswer, PaymentRunLineAnswer } from '@waybook/contracts/api';
+import type { PaymentRunAnswer, PaymentRunLineAnswer, SecondPersonAnswer } from '@waybook/contracts/api';
+import { coolsOffUntil, onlyYou, somebodyElse, type TwoPersonActName } from '@waybook/contracts/texts';
 import { openScreen } from '../../../testing/open-screen';
 import { asAdmin } from '../../../testing/signed-in';
 import { RunDrawer } from './RunDrawer';
@@ -46,6 +47,7 @@ const line = (id: string, amount: string, leftOut: PaymentRunLineAnswer['leftOut
   amount,
   leftOut,
   returned: null,
+  corrected: null,
 });
 const LINES = [line('1', '75.00'), line('2', '60.00', 'no_account'), line('3', '8.10', 'not_verified')];
 
@@ -62,9 +64,14 @@ beforeAll(() => {
 afterAll(() => void (window.matchMedia = matchMediaBefore));
 afterEach(() => stop());
 
-const COLLEAGUE = { id: 'admin-2', firstName: 'Tom', lastName: 'Ashworth', isActive: true, permissions: ['all'] };
+/** What the server answers to whoever prepared the run. */
+const askColleague = (act: TwoPersonActName): SecondPersonAnswer => ({
+  isBarred: true,
+  note: somebodyElse(act, { colleagues: ['Tom Ashworth'], dependsOn: null }),
+});
+const FREE: SecondPersonAnswer = { isBarred: false, note: null };
 
-async function openRun(changes: Partial<PaymentRunAnswer> = {}, lines = LINES, admins: object[] = [COLLEAGUE]) {
+async function openRun(changes: Partial<PaymentRunAnswer> = {}, lines = LINES, second = (_: TwoPersonActName) => FREE) {
   recorded = [];
   stop = await servePage(({ path, body }) => {
     if (path.endsWith('/returns') || path.endsWith('/reopen')) {
@@ -73,7 +80,11 @@ async function openRun(changes: Partial<PaymentRunAnswer> = {}, lines = LINES, a
     }
     if (path === '/api/payment-runs/run-1') return { status: 200, json: { ...run, ...changes } };
     if (path.startsWith('/api/payment-runs/run-1/lines')) return { status: 200, json: lines };
-    return { status: 200, json: path === '/api/admin/users' ? admins : [] };
+    const asked = new URL(path, 'http://portal.test');
+    if (asked.pathname === '/api/second-person') {
+      return { status: 200, json: second(asked.searchParams.get('act') as TwoPersonActName) };
+    }
+    return { status: 200, json: [] };
   });
   const signedIn = asAdmin({ permissions: ['payments:read', 'payments:run', 'admin-users:read', 'remittances:read'] });
   const shown = openScreen(<RunDrawer id="run-1" mayRun onClose={() => undefined} />, { signedIn });
@@ -135,7 +146,7 @@ const isDisabled = (name: string) => {
 };
 
 test('whoever prepared a run is told who else makes its bank file and settles it', async () => {
-  await openRun(BY_ME);
+  await openRun(BY_ME, LINES, askColleague);
   const settle = 'Somebody else has to settle this run: you prepared it. Tom Ashworth can.';
   expect(await screen.findByText(settle)).toBeTruthy();
   expect(screen.getByText(/has to make this run's bank file: you prepared the run\. Tom Ashworth can\./)).toBeTruthy();
@@ -143,15 +154,15 @@ test('whoever prepared a run is told who else makes its bank file and settles it
 });
 
 test('whoever prepared a run takes the file that somebody else made', async () => {
-  await openRun({ ...BY_ME, bankFiles: run.bankFiles });
+  await openRun({ ...BY_ME, bankFiles: run.bankFiles }, LINES, askColleague);
   await screen.findByText(/has to settle this run/);
   expect(['Download CSV', 'Download Bacs Standard 18'].map(isDisabled)).toEqual([false, true]);
 });
 
 test('where nobody else may, one person does both and is told so', async () => {
-  await openRun(BY_ME, LINES, []);
+  await openRun(BY_ME, LINES, (act) => ({ isBarred: false, note: onlyYou(act) }));
   const said = await screen.findAllByText(
-    'You are the only person who may make payment runs and bank files, so you do both.',
+    'Nobody else who is independent of you may make payment runs and bank files, so you do both.',
   );
   expect(said).toHaveLength(2);
   expect(['Mark as paid', 'Download CSV'].map(isDisabled)).toEqual([false, false]);
@@ -204,4 +215,11 @@ test('a run that was taken back says by whom and why, and one with a returned pa
   expect(within(facts).getByText(/^Tom Ashworth, Nov 23, 2026/)).toBeTruthy();
   expect(within(facts).getByText('Wrong run')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Not paid after all' })).toBeNull();
+});
+
+test('one person who pays alone is told from when on the bank file can be made', async () => {
+  const note = coolsOffUntil(new Date('2026-11-18T10:00:00.000Z'));
+  await openRun(BY_ME, LINES, (act) => (act === 'makeBankFile' ? { isBarred: true, note } : FREE));
+  expect(await screen.findByText(/You can do it from Nov 18, 2026, 10:00\./)).toBeTruthy();
+  expect(['Mark as paid', 'Download CSV'].map(isDisabled)).toEqual([false, true]);
 });

@@ -7,6 +7,8 @@ import { listedRemittance } from '../../../shared/paths';
 import { usePermission } from '../../../shared/session/use-session';
 import { Money } from '../../../shared/ui/Money';
 import { actionsColumn, DataTable, type GridColDef, moneyColumn, rowsOf } from '../../../shared/ui/table';
+import { correctedColumns, correctedNote } from '../corrected-payments.view';
+import { CorrectedPayments } from '../CorrectedPayments';
 import { driverColumn, driverText } from '../driver-column';
 import { PaymentCard } from '../PaymentCard';
 import { usePaymentRunLinesQuery } from '../payments.api';
@@ -50,27 +52,29 @@ export function RunLines({ run, onReturn }: RunLinesProps) {
   const { rows: _, ...lines } = rowsOf(query);
   const returned = query.data?.filter(isReturned) ?? [];
   const leftOut = query.data?.filter(isLeftOut) ?? [];
+  const paid = query.data?.filter(isPaidLine);
   const columns = useMemo(() => {
-    if (onReturn === null) return PAID_COLUMNS;
+    const shown = [...PAID_COLUMNS, ...correctedColumns(query.data)];
+    if (onReturn === null) return shown;
     const button = (line: PaymentRunLineAnswer) => <ReturnButton line={line} onReturn={onReturn} />;
-    return [...PAID_COLUMNS, actionsColumn<PaymentRunLineAnswer>(button, { width: 110 })];
-  }, [onReturn]);
+    return [...shown, actionsColumn<PaymentRunLineAnswer>(button, { width: 110 })];
+  }, [onReturn, query.data]);
   return (
     <>
+      <CorrectedPayments lines={correctedAmong(query.data ?? [])} />
       <LinesSection title={PAID_TITLES[run.status]}>
-        <Lines
-          {...lines}
-          label="Payments of this run"
-          columns={columns}
-          rows={query.data?.filter(isPaidLine)}
-          onReturn={onReturn}
-        />
+        <Lines {...lines} label="Payments of this run" columns={columns} rows={paid} onReturn={onReturn} />
       </LinesSection>
       {returned.length > 0 && <Returned returned={returned} lines={lines} />}
       {leftOut.length > 0 && <LeftOut run={run} leftOut={leftOut} lines={lines} />}
     </>
   );
 }
+
+const correctedAmong = (lines: readonly PaymentRunLineAnswer[]) =>
+  lines.flatMap(({ corrected, ...line }) =>
+    corrected === null ? [] : [{ ...line, ...corrected, paymentId: line.id }],
+  );
 
 interface ReturnButtonProps {
   line: PaymentRunLineAnswer;
@@ -142,7 +146,8 @@ interface LinesProps extends LinesState {
   onReturn?: RunLinesProps['onReturn'];
 }
 
-const apartText = (line: PaymentRunLineAnswer) => returnedText(line) || leftOutText(line);
+const apartText = (line: PaymentRunLineAnswer) =>
+  [returnedText(line) || leftOutText(line), correctedNote(line)].filter(Boolean).join(' · ');
 
 /** A line opens the remittance that it pays, with its jobs and photos. */
 function Lines({ onReturn = null, ...props }: LinesProps) {

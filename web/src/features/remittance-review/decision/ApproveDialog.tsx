@@ -57,10 +57,11 @@ export function ApproveDialog({ remittance, busy, failure, onApprove, onCancel }
 /** Whoever made the remittance, or added to what it pays, leaves it to somebody else. */
 function useApprover({ madeFrom, lines }: PendingRemittanceAnswer) {
   const { id } = useAdmin();
-  const didAdd = lines.some((line) => line.enteredBy === id && !isDeduction(line));
+  const additions = lines.filter((line) => !isDeduction(line));
+  const addition = additions.find(({ enteredBy }) => enteredBy === id) ?? additions.at(0);
   const maker = useSecondPerson('approveRemittance', madeFrom?.madeBy);
-  const adder = useSecondPerson('approveAddition', didAdd ? id : null);
-  return madeFrom?.madeBy === id ? maker : adder;
+  const adder = useSecondPerson('approveAddition', addition?.enteredBy);
+  return maker.isBarred || adder.note === null ? maker : adder;
 }
 
 function PlannedPayments({ plan, driverName }: { plan: PaymentPlan; driverName: string }) {

@@ -1038,6 +1038,8 @@ export const pl: Catalogue = {
   "{amount} short: nothing is paid, and it isn't carried over":
     'Brakuje {amount}: nic nie jest wypłacane i nie przechodzi na później',
   '{amount} was due': 'należało się {amount}',
+  '{amount} is waiting for a second person’s check': '{amount} czeka na sprawdzenie przez drugą osobę',
+  'Waiting for a second person’s check, then paid': 'Czeka na sprawdzenie przez drugą osobę, potem wypłata',
   '{amount} was due on {day}': '{amount} – termin minął: {day}',
   '{amount} was paid on {day}': '{amount} – wypłacono: {day}',
   '{amount} will be paid on {day}': '{amount} – wypłata: {day}',

@@ -1038,6 +1038,8 @@ export const ro: Catalogue = {
   "{amount} short: nothing is paid, and it isn't carried over":
     'Lipsesc {amount}: nu se plătește nimic și nu se reportează',
   '{amount} was due': 'se datora {amount}',
+  '{amount} is waiting for a second person’s check': '{amount} așteaptă verificarea unei a doua persoane',
+  'Waiting for a second person’s check, then paid': 'Așteaptă verificarea unei a doua persoane, apoi se plătește',
   '{amount} was due on {day}': '{amount} – termenul a fost: {day}',
   '{amount} was paid on {day}': '{amount} – plătit: {day}',
   '{amount} will be paid on {day}': '{amount} – se plătește: {day}',

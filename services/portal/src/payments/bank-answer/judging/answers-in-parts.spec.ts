@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { officeOf } from '../../../admin-users/independence/testing/offices.js';
+import { EMPTY_OFFICE } from '../../../admin-users/independence/office.js';
 import type { PaymentRunEvent } from '@waybook/contracts/events';
 import fc from 'fast-check';
 import { bankIdOfRun, endToEndId } from '../../bank-file/end-to-end-id.js';
@@ -17,7 +19,7 @@ import type { KnownRun } from './match-line.js';
 const BY = '0199a000-0000-7000-8000-000000000005';
 const at = new Date('2026-12-10T10:00:00Z');
 const PREPARED_AT = new Date('2026-11-24T10:00:00Z');
-const by = { recordedBy: BY, colleagues: [], at };
+const by = { recordedBy: BY, office: EMPTY_OFFICE, at };
 
 const after = (run: PaymentRun, events: readonly PaymentRunEvent[]) => known(events.reduce(evolve, run));
 function known(run: PaymentRun): KnownRun {
@@ -28,12 +30,20 @@ function known(run: PaymentRun): KnownRun {
 function runOf(lineIds: readonly string[]): KnownRun {
   const due = lineIds.map((lineId, index) => aLine(lineId, { amountPence: 1_000 + index }));
   const releases = { asked: [], lines: [] };
-  const command = { runId: RUN_ID, payOn: '2026-11-27', due, releases, preparedBy: ADMIN_ID, at: PREPARED_AT };
+  const command = {
+    runId: RUN_ID,
+    payOn: '2026-11-27',
+    due,
+    releases,
+    preparedBy: ADMIN_ID,
+    office: EMPTY_OFFICE,
+    at: PREPARED_AT,
+  };
   return after(unknownRun, preparePaymentRun(unknownRun, command));
 }
 
 const judge = (content: string, run: KnownRun): Judgement =>
-  judgeAnswer(readBankAnswer(content), [run], { by: BY, colleagues: ['Ada Byron'], erasedDrivers: new Set(), at });
+  judgeAnswer(readBankAnswer(content), [run], { by: BY, office: officeOf('Ada Byron'), erasedDrivers: new Set(), at });
 
 /** As confirming does it, by the commands' deciders. */
 function written(run: KnownRun, change: RunChange): KnownRun {
@@ -41,7 +51,7 @@ function written(run: KnownRun, change: RunChange): KnownRun {
     const answered = after(run, recordBankAnswer(run, { ...change.reported, ...by }));
     if (change.settled === null) return answered;
     const { paidOn } = change.settled;
-    return after(answered, settlePaymentRun(answered, { paidOn, settledBy: BY, colleagues: [], at }));
+    return after(answered, settlePaymentRun(answered, { paidOn, settledBy: BY, office: EMPTY_OFFICE, at }));
   }
   return change.returns.reduce((before, { payment: { lineId }, ...back }) => {
     return after(before, returnPayment(before, { ...back, lineId, recordedBy: BY, isPayeeErased: false, at }));
@@ -158,7 +168,7 @@ describe('an answer in parts', () => {
 
   test('of a run that is marked as paid by hand in between has what failed come back with it', () => {
     const rejected = read(run, report(said('b', 'RJCT', 'AC04')));
-    const events = settlePaymentRun(rejected, { paidOn: '2026-12-02', settledBy: BY, colleagues: [], at });
+    const events = settlePaymentRun(rejected, { paidOn: '2026-12-02', settledBy: BY, office: EMPTY_OFFICE, at });
     expect(events).toMatchObject([
       { type: 'PaymentRunSettled' },
       {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { officeOf } from '../../../admin-users/independence/testing/offices.js';
+import { EMPTY_OFFICE } from '../../../admin-users/independence/office.js';
 import type { PaymentRunEvent, PaymentRunLine } from '@waybook/contracts/events';
 import fc from 'fast-check';
 import { bankIdOfRun, endToEndId } from '../../bank-file/end-to-end-id.js';
@@ -36,22 +38,23 @@ function prepared(lines: readonly PaymentRunLine[] = LINES, leftOut: readonly st
       due: lines,
       releases: { asked: [], lines: [] },
       preparedBy: ADMIN_ID,
+      office: EMPTY_OFFICE,
       at: preparedAt,
     }),
   );
   return then(run, (open) =>
     makeBankFile(open, {
-      ...{ format: 'pain001', fileId: RUN_ID, sha256: '', madeBy: BY, colleagues: [], at: preparedAt },
+      ...{ format: 'pain001', fileId: RUN_ID, sha256: '', madeBy: BY, office: EMPTY_OFFICE, at: preparedAt },
       leftOut: leftOut.map((lineId) => ({ lineId, reason: 'no_account' as const })),
     }),
   );
 }
 const settled = (run = prepared()) =>
-  then(run, (open) => settlePaymentRun(open, { paidOn: '2026-11-27', settledBy: BY, colleagues: [], at }));
+  then(run, (open) => settlePaymentRun(open, { paidOn: '2026-11-27', settledBy: BY, office: EMPTY_OFFICE, at }));
 
 const judge = (content: string, run: KnownRun, changes: object = {}): Judgement =>
   judgeAnswer(readBankAnswer(content), [run], {
-    ...{ by: BY, colleagues: ['Ada Byron'], erasedDrivers: new Set<string>(), at },
+    ...{ by: BY, office: officeOf('Ada Byron'), erasedDrivers: new Set<string>(), at },
     ...changes,
   });
 const id = (lineId: string) => endToEndId(RUN_ID, lineId);

@@ -68,9 +68,9 @@ function settledBy(run: PreparedRun, { answered, payments, movedOn }: AnswerSoFa
   if (movedOn === null) {
     return { settled: null, obstacle: 'The bank paid nothing of its run. Cancel the run, and make another one.' };
   }
-  const { by, colleagues, at } = judge;
+  const { by, office, at } = judge;
   try {
-    const settled = settlePaymentRun(run, { paidOn: movedOn, settledBy: by, colleagues, at }).reduce(evolve, run);
+    const settled = settlePaymentRun(run, { paidOn: movedOn, settledBy: by, office, at }).reduce(evolve, run);
     if (settled.status !== 'settled') throw new Error('a run that was settled is settled');
     return { settled, obstacle: null };
   } catch (error) {

@@ -68,8 +68,8 @@ function unanswered(run: PreparedRun): string[] {
 }
 
 /** The same run where it says nothing new. */
-function withSaid(run: PreparedRun, said: Reported, { by: recordedBy, colleagues, at }: Judge): PreparedRun {
-  const events = recordBankAnswer(run, { ...said, recordedBy, colleagues, at });
+function withSaid(run: PreparedRun, said: Reported, { by: recordedBy, office, at }: Judge): PreparedRun {
+  const events = recordBankAnswer(run, { ...said, recordedBy, office, at });
   if (events.length === 0) return run;
   const after = events.reduce(evolve, run);
   if (after.status !== 'prepared') throw new Error('a run stays open when an answer is recorded');

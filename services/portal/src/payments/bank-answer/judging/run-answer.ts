@@ -1,5 +1,5 @@
 import type { PaymentRunLine } from '@waybook/contracts/events';
-import type { Colleagues } from '../../../admin-users/second-person.js';
+import type { Office } from '../../../admin-users/independence/office.js';
 import type { AnswerLine, BankWord } from '../answer-line.js';
 
 /** A line that answers a run; its payment is null where it speaks of the run as a whole. */
@@ -10,7 +10,7 @@ export interface RunAnswer {
 
 export interface Judge {
   readonly by: string;
-  readonly colleagues: Colleagues;
+  readonly office: Office;
   readonly erasedDrivers: ReadonlySet<string>;
   readonly at: Date;
 }

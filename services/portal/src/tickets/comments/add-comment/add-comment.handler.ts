@@ -5,7 +5,7 @@ import type { TicketMentionEvent } from '@waybook/contracts/events';
 import type { CommandRunner, ContextQuery, Row, StreamReference } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
 import { v7 as uuidv7 } from 'uuid';
-import { holdsPermissionSql } from '../../../admin-users/colleagues.js';
+import { holdsPermissionSql } from '../../../admin-users/permission.sql.js';
 import { COMMAND_RUNNER } from '../../../event-store-tokens.js';
 import { ticketStream } from '../../ticket.js';
 import { findComment } from '../comment-list/find-comments.js';

@@ -1,6 +1,6 @@
 import { FORMER_EMAIL_TOLD_DAYS } from '@waybook/contracts/api';
 
-/** An address that the driver signed in with until another took its place. */
+/** An address that a driver or an admin had until another took its place. */
 export interface FormerEmail {
   readonly address: string;
   readonly until: string;
@@ -9,7 +9,7 @@ export interface FormerEmail {
 }
 
 const TOLD_MS = FORMER_EMAIL_TOLD_DAYS * 24 * 60 * 60 * 1_000;
-/** The oldest stay: whoever changes an address again and again doesn't drive out the one that was the driver's own. */
+/** The oldest stay: whoever changes an address again and again doesn't drive out the one that was the person's own. */
 const MAX_FORMER_EMAILS = 10;
 
 interface Emails {
@@ -23,7 +23,7 @@ interface EmailChange {
 }
 
 /**
- * The addresses from before that are still to be told of what is done to the driver's sign-in and account. The present one may be among
+ * The addresses from before that are still to be told of what is done to the person's sign-in and account. The present one may be among
  * them, if it was given up and taken again.
  */
 export function formerEmailsAfter({ email, former_emails }: Emails, { at, version }: EmailChange): FormerEmail[] {

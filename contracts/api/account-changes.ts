@@ -1,0 +1,19 @@
+import type { AdminRole } from './permissions.js';
+
+/** What happened to an admin's account. Holds no personal data and no secret. */
+export type AccountChange =
+  | { readonly what: 'added' | 'role'; readonly role: AdminRole }
+  | { readonly what: 'permissions'; readonly added: readonly string[]; readonly removed: readonly string[] }
+  | {
+      readonly what:
+        | 'email'
+        | 'activated'
+        | 'deactivated'
+        | 'deleted'
+        | 'second_factor_reset'
+        | 'password_link_mailed'
+        | 'password_link_printed';
+    };
+
+/** Who changed it: an admin, the company's own sign-in provider or directory, or who runs the installation. */
+export type AccountChangedThrough = 'admin' | 'provider' | 'directory' | 'operator';
