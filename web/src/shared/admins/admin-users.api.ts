@@ -1,4 +1,9 @@
-import type { AdminUserAnswer, ChangeAdminUserRequest, CreateAdminUserRequest } from '@waybook/contracts/api';
+import type {
+  AdminUserAnswer,
+  ChangeAdminUserRequest,
+  CreateAdminUserRequest,
+  ForgotPasswordAnswer,
+} from '@waybook/contracts/api';
 import { api } from '../api/api';
 import { pagedFrom, queryString, type Paged } from '../api/paging';
 
@@ -31,6 +36,9 @@ const adminUsersApi = api.injectEndpoints({
       query: ({ id, ...request }) => ({ url: `api/admin/users/${id}`, method: 'PUT', ...request }),
       invalidatesTags: ['adminUsers'],
     }),
+    sendResetLink: build.mutation<ForgotPasswordAnswer, string>({
+      query: (id) => ({ url: `api/admin/users/${id}/reset-link`, method: 'POST' }),
+    }),
     deleteAdminUser: build.mutation<null, string>({
       query: (id) => ({ url: `api/admin/users/${id}`, method: 'DELETE' }),
       invalidatesTags: ['adminUsers'],
@@ -43,5 +51,6 @@ export const {
   useListAdminUsersQuery,
   useCreateAdminUserMutation,
   useChangeAdminUserMutation,
+  useSendResetLinkMutation,
   useDeleteAdminUserMutation,
 } = adminUsersApi;
