@@ -34,6 +34,7 @@ export const ADMIN_NOTIFICATION_KINDS = [
   'e_invoice_rejected',
   'api_key_expiring',
   'api_key_left',
+  'directory_refused',
 ] as const;
 
 /** What everybody is told of themselves, whatever they may do. */
@@ -68,6 +69,7 @@ export const NOTIFICATION_KINDS = [
   'e_invoice_rejected',
   'api_key_expiring',
   'api_key_left',
+  'directory_refused',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
