@@ -18,7 +18,7 @@ import { StartSession, type StartedSession } from '../sign-in/start-session.js';
 import { passkeyCounts } from '../throttle/attempt-counts.js';
 import { callerAddress } from '../throttle/caller-address.js';
 import { SignInAttempts } from '../throttle/sign-in-attempts.js';
-import { claimValues, type Claims } from './claims.js';
+import { claimValues, subjectIn, type Claims } from './claims.js';
 import { CompanyAccounts, type CompanyAccount } from './company-accounts.js';
 import { companyAddresses } from './company-addresses.js';
 import { CompanySecret } from './company-secret.js';
@@ -142,8 +142,9 @@ export class CompanySignIn {
     const clientSecret = await this.secret.open(business);
     try {
       const claims = await this.providers.claims({ business, ...settings }, { ...pending, address, clientSecret, at });
-      if (typeof claims['sub'] !== 'string') throw new Error('There is no subject');
-      return { settings, claims: claims as Claims & { readonly sub: string } };
+      const sub = subjectIn(claims);
+      if (sub === null) throw new Error('There is no subject');
+      return { settings, claims: { ...claims, sub } };
     } catch (error) {
       if (error instanceof CompanyProviderAway) throw error;
       if (error instanceof ClientRefused) throw new CompanyClientRefused();

@@ -9,6 +9,7 @@ import {
   type ScimUser,
   type ScimUserList,
 } from '@waybook/contracts/api';
+import { checkEmail } from '@waybook/contracts/checks';
 import { plainRow, type CommandEnvelope } from '@waybook/event-store';
 import type { DomainError } from '@waybook/platform/errors';
 import { randomBytes } from 'node:crypto';
@@ -215,8 +216,8 @@ function refuseOthers({ id, is_theirs: isTheirs }: ScimAccount, settings: Compan
 function detailsOf(wanted: ScimChanges, settings: CompanySignIn) {
   const { userName: username, givenName, familyName, displayName } = wanted;
   if (username === undefined) throw new ScimValueWrong('userName', 'userName is required.');
-  const email = wanted.email ?? (username.includes('@') ? username : undefined);
-  if (email === undefined) throw new ScimValueWrong('emails', 'An account needs an email address.');
+  const email = wanted.email ?? checkEmail(username).value;
+  if (email === null) throw new ScimValueWrong('emails', 'An account needs an email address.');
   const role = roleOf(wanted.roles ?? [], settings);
   const name = nameIn({ given_name: givenName, family_name: familyName, name: displayName }, email);
   return { ...name, username, email, role, permissions: [...ROLE_PERMISSIONS[role]] };
