@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCIM_LEFT_SCHEMA } from '../api/scim.js';
+import { SCIM_LEFT_SCHEMA, SCIM_REFUSED_SCHEMA } from '../api/scim.js';
 import { anyObject, count, instant, text, uuid } from './fields.js';
 
 /** `GET /api/company-sign-in/scim`: whether the company's own directory keeps the admin users, and with which token. */
@@ -39,6 +39,10 @@ export const ScimUser = z
       .object({ apiKeys: z.array(z.object({ value: uuid, display: text })) })
       .optional()
       .describe('In the answer that deactivates somebody: good API keys that they made, which stay good'),
+    [SCIM_REFUSED_SCHEMA]: z
+      .object({ refusals: z.array(z.object({ value: text, display: text })) })
+      .optional()
+      .describe('In the answer that deactivates somebody: why nothing else of the request was applied'),
     meta: z.object({ resourceType: z.literal('User'), created: instant, lastModified: instant, location: text }),
   })
   .meta({ id: 'ScimUserSchema' });

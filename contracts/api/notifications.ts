@@ -36,6 +36,7 @@ export const ADMIN_NOTIFICATION_KINDS = [
   'e_invoice_rejected',
   'api_key_expiring',
   'api_key_left',
+  'directory_refused',
 ] as const;
 
 /** What everybody is told of themselves, and directors of every admin's account, whatever they may do. */
@@ -73,6 +74,7 @@ export const NOTIFICATION_KINDS = [
   'e_invoice_rejected',
   'api_key_expiring',
   'api_key_left',
+  'directory_refused',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -2,6 +2,8 @@
 export const SCIM_PATH = '/scim/v2';
 /** Ours: what somebody leaves who is deactivated. */
 export const SCIM_LEFT_SCHEMA = 'urn:ietf:params:scim:schemas:extension:waybook:2.0:Left';
+/** Ours: what was refused of a request that deactivates somebody. */
+export const SCIM_REFUSED_SCHEMA = 'urn:ietf:params:scim:schemas:extension:waybook:2.0:Refused';
 
 export const SCIM_LIMITS = {
   /** Of one PATCH. */

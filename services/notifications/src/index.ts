@@ -2,6 +2,7 @@ export { notificationsSubscription } from './consume/notifications-consumer.js';
 export { notificationsMigrations } from './notifications.migration.js';
 export { NotificationsModule } from './notifications.module.js';
 export { tellOfEInvoice } from './tell-of-e-invoice.js';
+export { tellOfDirectory } from './tell-of-directory.js';
 export { tellOfWebhook, type WebhookTrouble } from './tell-of-webhook.js';
 export { startNotifications } from './start-notifications.js';
 export { pushContact } from './push/push-contact.js';

@@ -34,8 +34,10 @@ export interface NoticeFacts {
   /** It is about retention that was released, not about a payment. */
   readonly isRetention?: boolean;
   readonly returnReason?: ReturnReason;
-  /** The admin who did it. */
+  /** The admin who did it, or who left. */
   readonly by?: string;
+  /** Why the company's directory could not take somebody's access away as it asked; `isActive`: they keep it. */
+  readonly directoryRefusal?: { readonly isActive: boolean; readonly code: string };
   readonly isForEveryone?: boolean;
   /** The person chose their new password by a link that was mailed to them. */
   readonly isByMailedLink?: boolean;

@@ -26,6 +26,7 @@ export const PERMISSION_FOR: Readonly<Record<AdminKind, Permission>> = {
   e_invoice_rejected: 'remittances:approve',
   api_key_expiring: 'business:write',
   api_key_left: 'business:write',
+  directory_refused: 'business:write',
 };
 
 /** Null for the kinds that only drivers receive, or everybody of themselves. */

@@ -9,6 +9,7 @@ import { TRAIL, type Trail } from './trail.js';
 import { XERO_SETTINGS, type XeroClientSettings } from './books/xero/client/xero-addresses.js';
 import { ModulusTables } from './bank-details/modulus/modulus-tables.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
+import { TELL_OF_DIRECTORY, type TellOfDirectory } from './auth/scim/directory-refusals.js';
 import { Passwords } from './credentials/passwords.js';
 import { APP_POOL, LONG_WORK_POOL, SESSION_URL, SYSTEM_POOL } from './database-tokens.js';
 import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
@@ -44,6 +45,8 @@ export interface PortalResources {
   readonly hasAccessPoint?: boolean;
   /** What the installation is to Xero; absent: no app of its. */
   readonly xero?: XeroClientSettings;
+  /** Tells directors of a leaver whose access the company's directory could not take away as it asked; absent: the log alone says it. */
+  readonly tellOfDirectory?: TellOfDirectory;
   /** By which account numbers are checked; absent: as this release has them. */
   readonly modulusTables?: ModulusTables;
   /** Absent: always open. */
@@ -71,6 +74,7 @@ export class PortalResourcesModule {
       { provide: OUTGOING_TARGETS, useValue: resources.targets ?? PUBLIC_TARGETS },
       { provide: XERO_SETTINGS, useValue: resources.xero ?? null },
       { provide: HAS_ACCESS_POINT, useValue: resources.hasAccessPoint ?? false },
+      { provide: TELL_OF_DIRECTORY, useValue: resources.tellOfDirectory ?? (async () => undefined) },
       { provide: ModulusTables, useValue: resources.modulusTables ?? new ModulusTables() },
       { provide: PERSONAL_ROWS, useValue: personalRows(portalTables) },
       { provide: FinanceJournal, useValue: new FinanceJournal({ appPool, masterKey }) },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { demoSignIns, SandboxModule, seedDemo } from '@waybook/demo';
 import type { CheckpointWatch } from '@waybook/event-store';
-import { oldestWaitingMailSeconds } from '@waybook/notifications';
+import { oldestWaitingMailSeconds, tellOfDirectory } from '@waybook/notifications';
 import { ClockObstacle } from '@waybook/platform/clock';
 import type { Configuration, ProcessRole } from '@waybook/platform/config';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
@@ -192,6 +192,7 @@ function openPortal(
     operators: operator.sessions,
     hasAccessPoint: configuration.accessPoint !== undefined,
     xero: configuration.xero,
+    tellOfDirectory: (refusal) => tellOfDirectory(resources.feedPool, refusal),
     modules: [
       ...serviceModules(resources),
       OperatorModule.with(operator),

@@ -83,10 +83,10 @@ export class MailSender {
     const { id, notice, recipient } = due;
     if (!recipient) return outbox.giveUp(id, 'the recipient is gone', clock.now());
     const line = { notification: notice.id, mail: id, kind: notice.kind, recipient: recipient.id };
-    const { email: to, firstName, language } = recipient;
-    if (isUndeliverable(to)) return outbox.giveUp(id, 'the address belongs to nobody', clock.now());
+    const { email, firstName, language } = recipient;
+    if (isUndeliverable(email)) return outbox.giveUp(id, 'the address belongs to nobody', clock.now());
     const content = {
-      ...{ id, to, firstName, language, link: linkOf(notice), why: reasonOf(due) },
+      ...{ id, email, firstName, language, link: linkOf(notice), why: reasonOf(due) },
       message: messageIn(language, notice),
     };
     const mail = renderMail(content, settings);

@@ -1,6 +1,12 @@
+/** Never a text with both: a mail library reads several recipients out of one. */
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** A mail as it goes out. */
 export interface Mail {
-  readonly to: string;
+  readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -4,7 +4,7 @@ import { renderMail } from './render-mail.js';
 const settings = { brandName: 'Waybook & Sons', portalUrl: 'https://portal.example.org' };
 const content = {
   id: 'mail-1',
-  to: 'dora@example.org',
+  email: 'dora@example.org',
   firstName: 'Dora',
   message: { title: 'Remittance rejected', sentence: 'It was rejected: <b>no photo</b>' },
   link: '/driver/remittances',
@@ -14,7 +14,7 @@ const mail = renderMail(content, settings);
 
 test('a mail says the same in words and in HTML, and leads into the portal', () => {
   expect(mail).toMatchObject({
-    to: 'dora@example.org',
+    to: { name: 'Dora', address: 'dora@example.org' },
     subject: 'Remittance rejected · Waybook & Sons',
     messageId: '<mail-1@portal.example.org>',
   });

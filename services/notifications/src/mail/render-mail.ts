@@ -16,7 +16,7 @@ interface Content {
   /** English where nothing else is said. */
   readonly language?: Language;
   readonly id: string;
-  readonly to: string;
+  readonly email: string;
   readonly firstName: string;
   readonly message: NotificationMessage;
   readonly link: string;
@@ -41,7 +41,7 @@ const ENGLISH: MailWords = {
 
 /** Renders a mail with equivalent plain-text and HTML parts. Pure. */
 export function renderMail(content: Content, { brandName, portalUrl }: MailSettings): Mail {
-  const { id, to, firstName, message, link } = content;
+  const { id, email, firstName, message, link } = content;
   const { language = 'en' } = content;
   const words = language === 'en' ? ENGLISH : WORDS[language].mail;
   const hello = formatMessage(words.hello, { firstName }, language);
@@ -50,7 +50,7 @@ export function renderMail(content: Content, { brandName, portalUrl }: MailSetti
   const address = `${portalUrl}${link}`;
   const { title, sentence } = message;
   return {
-    to,
+    to: { name: firstName, address: email },
     subject: `${title} · ${brandName}`,
     messageId: `<${id}@${new URL(portalUrl).hostname}>`,
     text: [

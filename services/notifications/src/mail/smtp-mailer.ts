@@ -1,7 +1,8 @@
+import { checkEmail } from '@waybook/contracts/checks';
 import { withinLimit } from '@waybook/platform/time-limit';
 import { createTransport } from 'nodemailer';
 import { problemOf, reasonOf } from './mail-problem.js';
-import { type Mail, type Mailer, MailServerUnavailable } from './mail.js';
+import { type Mail, type MailAddress, type Mailer, MailServerUnavailable } from './mail.js';
 
 const MAX_CONNECTIONS = 2;
 
@@ -34,7 +35,7 @@ export function smtpMailer({ url, from }: SmtpSettings, limits: SmtpLimits = SMT
       used.close({ force: true });
       if (transport === used) transport = openTransport(url, limits, begun);
     });
-    await used.sendMail({ ...mail, from, headers: { 'Auto-Submitted': 'auto-generated' } });
+    await used.sendMail({ ...mail, to: oneRecipient(mail.to), from, headers: { 'Auto-Submitted': 'auto-generated' } });
   };
   return {
     send: async (mail: Mail) => {
@@ -49,6 +50,13 @@ export function smtpMailer({ url, from }: SmtpSettings, limits: SmtpLimits = SMT
     },
     close: () => transport.close(),
   };
+}
+
+/** nodemailer writes an address into the header as it is. A line break in a name is left out: none of ours has one. */
+function oneRecipient({ name, address }: MailAddress): MailAddress {
+  const { value } = checkEmail(address);
+  if (value === null) throw Object.assign(new Error('This is no address'), { code: 'EENVELOPE' });
+  return { name: name.replaceAll(/\p{Cc}+/gu, ' '), address: value };
 }
 
 function openTransport(url: string, { connectLimitMs, answerLimitMs }: SmtpLimits, begun: Set<string>) {

@@ -61,6 +61,7 @@ const LINKS: Readonly<Record<NotificationKind, LinkOf>> = {
   e_invoice_rejected: submission,
   api_key_expiring: () => '/admin/settings?tab=api-keys',
   api_key_left: () => '/admin/settings?tab=api-keys',
+  directory_refused: () => '/admin/admin-users',
 };
 
 /** Where the portal shows what a notice is about. */

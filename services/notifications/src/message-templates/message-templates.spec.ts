@@ -128,6 +128,21 @@ describe('the rest', () => {
       'Petra Payne, who made the API key “Payroll”, may sign in no more. The key stays good: revoke it under Settings, API keys, unless its system still needs it.',
     ],
     [
+      'directory_refused',
+      { byName: 'Petra Payne', facts: { directoryRefusal: { isActive: true, code: 'LAST_DIRECTOR' } } },
+      "Your company's directory tried to take away the access of Petra Payne, who still has it: they are the last active director with all permissions. Give another director all permissions first.",
+    ],
+    [
+      'directory_refused',
+      { byName: 'Petra Payne', facts: { directoryRefusal: { isActive: true, code: 'ADMIN_USER_MAY_DO_MORE' } } },
+      "Your company's directory tried to take away the access of Petra Payne, who still has it: the change was refused. Deactivate the account under Admin Users.",
+    ],
+    [
+      'directory_refused',
+      { byName: null, facts: { directoryRefusal: { isActive: false, code: 'SCIM_USER_NAME_STAYS' } } },
+      "Your company's directory deactivated a colleague. It asked for other changes to the account as well, which were refused, so none of them was made.",
+    ],
+    [
       'webhook_trouble',
       { facts: { host: 'payroll.example.com', webhookTrouble: 'set_aside' } },
       'payroll.example.com refused a message for three days. The message was set aside, and later ones go on. Look at it under Settings, Webhooks.',
@@ -272,6 +287,7 @@ test('a notice leads to the page it is about', () => {
   expect(linkOf(notice('webhook_trouble'))).toBe('/admin/settings?tab=webhooks');
   expect(linkOf(notice('api_key_expiring'))).toBe('/admin/settings?tab=api-keys');
   expect(linkOf(notice('api_key_left'))).toBe('/admin/settings?tab=api-keys');
+  expect(linkOf(notice('directory_refused'))).toBe('/admin/admin-users');
   expect(linkOf(notice('password_reset'))).toBe('/driver/profile');
   expect(linkOf(notice('email_changed'))).toBe('/driver/profile');
   expect(linkOf(notice('document_expired'))).toBe('/driver/documents');

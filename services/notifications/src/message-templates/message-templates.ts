@@ -154,6 +154,10 @@ const MESSAGE_TEMPLATES: Readonly<Record<NotificationKind, (notice: NoticeDetail
     title: 'An API key outlives its maker',
     sentence: `${byName ?? 'Somebody'}, who made the API key ${apiKeyName === null ? 'of a system' : `“${apiKeyName}”`}, may sign in no more. The key stays good: revoke it under Settings, API keys, unless its system still needs it.`,
   }),
+  directory_refused: ({ byName, facts: { directoryRefusal } }) => ({
+    title: directoryRefusal?.isActive === false ? 'A leaver was deactivated' : 'A leaver still has access',
+    sentence: directoryRefusalSentence(byName ?? 'a colleague', directoryRefusal),
+  }),
 };
 
 const WEBHOOK_TROUBLES = {
@@ -172,6 +176,24 @@ const FACTOR_CHANGES: Readonly<Record<SecondFactorChange, string>> = {
   passkey_removed: 'A passkey was removed from your account.',
   business_added: 'Your account was put together with one at another business: whoever signs in there can open it.',
 };
+
+/** Why somebody keeps access that the company's directory wanted to take away. */
+const STAYS_BECAUSE: Readonly<Record<string, string>> = {
+  LAST_DIRECTOR: 'they are the last active director with all permissions. Give another director all permissions first',
+  BREAK_GLASS_DIRECTOR_STAYS:
+    'they are the director who can sign in without your provider. Choose another one under Settings, Company sign-in',
+  SCIM_ACCOUNT_NOT_THEIRS:
+    'the account is not connected with your directory. Deactivate it under Admin Users, or connect it under Settings, Company sign-in',
+};
+
+function directoryRefusalSentence(name: string, refusal: NoticeDetails['facts']['directoryRefusal']): string {
+  if (refusal?.isActive === false) {
+    return `Your company's directory deactivated ${name}. It asked for other changes to the account as well, which were refused, so none of them was made.`;
+  }
+  const reason =
+    STAYS_BECAUSE[refusal?.code ?? ''] ?? 'the change was refused. Deactivate the account under Admin Users';
+  return `Your company's directory tried to take away the access of ${name}, who still has it: ${reason}.`;
+}
 
 function driver({ driverName }: NoticeDetails): string {
   return driverName ?? FORMER_DRIVER;

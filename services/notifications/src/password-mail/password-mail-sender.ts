@@ -87,7 +87,10 @@ export class PasswordMailSender {
     try {
       const mail = await this.#mail(due, recipient, newAddress);
       await mailer?.send(mail);
-      if (due.kind === 'factor') for (const to of recipient.formerEmails) await mailer?.send({ ...mail, to });
+      if (due.kind === 'factor') {
+        const former = recipient.formerEmails.filter((address) => !isUndeliverable(address));
+        for (const address of former) await mailer?.send({ ...mail, to: { ...mail.to, address } });
+      }
     } catch (error) {
       await mails.failed(due, clock.now());
       if (error instanceof MailServerUnavailable) {

@@ -227,7 +227,7 @@ interface Content {
 function rendered({ id, recipient }: PasswordMail, settings: MailSettings, content: Content): Mail {
   const { kind, at, address, from } = content;
   const { brandName, portalUrl } = settings;
-  const { email: to, firstName, login, businessName: business } = recipient;
+  const { email, firstName, login, businessName: business } = recipient;
   const language = languageIn([recipient]) ?? 'en';
   const translated = language === 'en' ? null : WORDS[language];
   const mailWords = translated?.passwordMail ?? ENGLISH;
@@ -239,7 +239,7 @@ function rendered({ id, recipient }: PasswordMail, settings: MailSettings, conte
   const [title, action, why] = [words.title, words.action, words.why].map(say) as [string, string, string];
   const paragraphs = words.paragraphs.map(say);
   return {
-    to,
+    to: { name: firstName, address: email },
     subject: `${title} · ${brandName}`,
     messageId: `<${id}@${new URL(portalUrl).hostname}>`,
     text: [hello, ...paragraphs, `${action}: ${address}`, `--\n${brandName}. ${why}`].join('\n\n'),

@@ -30,7 +30,8 @@ export class FakePhone {
     const keyMaterial = hkdf(this.#keys.computeSecret(sender), this.#secret, info, 32);
     const key = hkdf(keyMaterial, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
     const nonce = hkdf(keyMaterial, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-    const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(body.subarray(-TAG_BYTES));
+    const cipher = createDecipheriv('aes-128-gcm', key, nonce, { authTagLength: TAG_BYTES });
+    cipher.setAuthTag(body.subarray(-TAG_BYTES));
     const padded = Buffer.concat([cipher.update(body.subarray(contentAt, -TAG_BYTES)), cipher.final()]);
     return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as PushPayload;
   }

@@ -20,9 +20,14 @@ export class BoundedQueue {
     this.#waitLimitMs = waitLimitMs;
   }
 
+  get isIdle(): boolean {
+    return this.#running === 0 && this.#waiting.length === 0;
+  }
+
   /** @throws what `refuse` makes, when too many wait already or this one waited too long */
   async run<T>(task: () => Promise<T>): Promise<T> {
-    await this.#turn();
+    if (this.#running < this.#maxRunning) this.#running += 1;
+    else await this.#turn();
     try {
       return await task();
     } finally {
@@ -31,10 +36,6 @@ export class BoundedQueue {
   }
 
   async #turn(): Promise<void> {
-    if (this.#running < this.#maxRunning) {
-      this.#running += 1;
-      return;
-    }
     if (this.#waiting.length >= this.#maxWaiting) throw this.#refuse();
     await new Promise<void>((resolve, reject) => this.#wait(resolve, reject));
   }

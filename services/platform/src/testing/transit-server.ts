@@ -92,7 +92,9 @@ export class TransitServer {
     }
     const sealed = Buffer.from(text, 'base64');
     try {
-      const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
+      const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), {
+        authTagLength: TAG_BYTES,
+      });
       cipher.setAuthTag(sealed.subarray(-TAG_BYTES));
       return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), cipher.final()]);
     } catch {

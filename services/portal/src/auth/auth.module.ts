@@ -77,6 +77,7 @@ import { SecretSeal } from './second-factor/secret-seal.js';
 import { ShownSecondFactor } from './second-factor/shown-second-factor.js';
 import { SignInChallenges } from './second-factor/sign-in-challenges.js';
 import { StoredSecondFactors } from './second-factor/stored-second-factors.js';
+import { DirectoryRefusals } from './scim/directory-refusals.js';
 import { ScimAccounts } from './scim/scim-accounts.js';
 import { ScimServiceController } from './scim/scim-service.controller.js';
 import { ScimTokens } from './scim/scim-tokens.js';
@@ -191,6 +192,7 @@ const signing = JwtModule.registerAsync({
     ResetSecondFactorHandler,
     ScimAccounts,
     ScimTokens,
+    DirectoryRefusals,
     ScimUsers,
     SecondFactorSignIn,
     SecretSeal,

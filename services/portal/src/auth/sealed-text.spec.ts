@@ -24,3 +24,11 @@ test('what anybody changed or made up is nothing', () => {
   }
   for (const text of ['', 'nothing', '~', 'a'.repeat(5_000)]) expect(openSealed([key], text)).toBeNull();
 });
+
+test('a tag that is cut short opens nothing', () => {
+  const [ivBytes, tagBytes] = [12, 16];
+  const bytes = Buffer.from(sealed(key, pending), 'base64url');
+  for (let length = 0; length < ivBytes + tagBytes; length += 1) {
+    expect(openSealed([key], bytes.subarray(0, length).toString('base64url'))).toBeNull();
+  }
+});

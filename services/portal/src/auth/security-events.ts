@@ -34,6 +34,8 @@ export const SECOND_FACTOR_GIVEN = 'second_factor_given';
 export const SECOND_FACTOR_CHANGED = 'second_factor_changed';
 export const INVITATION_CHANGED = 'invitation_changed';
 export const API_KEYS_LEFT = 'api_keys_left';
+export const DEACTIVATION_REFUSED = 'deactivation_refused';
+export const DIRECTORY_CHANGE_REFUSED = 'directory_change_refused';
 export const BUSINESS_ADDED = 'business_added';
 export const BUSINESS_REMOVED = 'business_removed';
 

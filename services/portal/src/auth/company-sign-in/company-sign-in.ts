@@ -18,7 +18,7 @@ import { StartSession, type StartedSession } from '../sign-in/start-session.js';
 import { passkeyCounts } from '../throttle/attempt-counts.js';
 import { callerAddress } from '../throttle/caller-address.js';
 import { SignInAttempts } from '../throttle/sign-in-attempts.js';
-import { claimValues, type Claims } from './claims.js';
+import { claimValues, subjectIn, type Claims } from './claims.js';
 import { CompanyAccounts, type CompanyAccount } from './company-accounts.js';
 import { companyAddresses } from './company-addresses.js';
 import { CompanySecret } from './company-secret.js';
@@ -82,7 +82,7 @@ export class CompanySignIn {
     const { redirectUri } = companyAddresses(this.settings, business);
     const acrValues = acrValuesOf(settings);
     const asked = { redirectUri, scope, state, nonce, verifier, acrValues };
-    const url = await this.providers.authorizationUrl(settings, asked);
+    const url = await this.providers.authorizationUrl({ business, issuer, clientId }, asked);
     await this.attempts.succeeded(counts);
     const expiresAtMs = at.getTime() + PENDING_SIGN_IN_LIFE_MS;
     return { url: url.href, pending: { business, issuer, clientId, state, nonce, verifier, expiresAtMs } };
@@ -123,7 +123,8 @@ export class CompanySignIn {
     if (!(await this.sessions.isOfCompany(businessId, sessionId))) return null;
     try {
       const settings = await this.#settingsOf(businessId);
-      return await this.providers.signOutUrl(settings, companyAddresses(this.settings, businessId).signedOutUri);
+      const client = { business: businessId, ...settings };
+      return await this.providers.signOutUrl(client, companyAddresses(this.settings, businessId).signedOutUri);
     } catch (error) {
       if (error instanceof CompanySignInUnknown || error instanceof CompanyProviderAway) return null;
       throw error;
@@ -140,9 +141,10 @@ export class CompanySignIn {
     address.search = query;
     const clientSecret = await this.secret.open(business);
     try {
-      const claims = await this.providers.claims(settings, { ...pending, address, clientSecret, at });
-      if (typeof claims['sub'] !== 'string') throw new Error('There is no subject');
-      return { settings, claims: claims as Claims & { readonly sub: string } };
+      const claims = await this.providers.claims({ business, ...settings }, { ...pending, address, clientSecret, at });
+      const sub = subjectIn(claims);
+      if (sub === null) throw new Error('There is no subject');
+      return { settings, claims: { ...claims, sub } };
     } catch (error) {
       if (error instanceof CompanyProviderAway) throw error;
       if (error instanceof ClientRefused) throw new CompanyClientRefused();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { SignInAnswer } from '@waybook/contracts/api';
+import type { AdminUserAnswer, SignInAnswer } from '@waybook/contracts/api';
 import type { TestPerson } from '../../testing/index.js';
 import { COMPANY, CompanyGround, said, settingsFor, SETTINGS } from './testing/company-ground.js';
 import { LyingProvider, type Lies } from './testing/lying-provider.js';
@@ -65,6 +65,49 @@ describe('an ID token is refused', () => {
 test('the portal’s own clock says whether a token has run out', async () => {
   ground.portal.clock.forward(3_600_000);
   expect(said(await told({}))).toEqual(REFUSED);
+});
+
+describe('a claim that no form would take', () => {
+  const LONG = 'x'.repeat(100_000);
+  const accounts = async () =>
+    (await ground.portal.as(director).get('/api/admin/users'))
+      .json<AdminUserAnswer[]>()
+      .map(({ id, email }) => [id, email]);
+
+  test.each<[string, object]>([
+    ['an address with a second recipient', { email: 'x@y.example\r\nbcc: all@harbour.example' }],
+    ['several addresses', { email: 'x@y.example, all@harbour.example' }],
+    ['an address of one sign', { email: '@' }],
+    ['an address without a domain', { email: 'x@' }],
+    ['an address of 100 KB', { email: `${LONG}@y.example` }],
+    ['an address with a control character', { email: 'x\u0000@y.example' }],
+  ])('makes no account: %s', async (_, claims) => {
+    const before = await accounts();
+    expect(said(await told({ claims: { sub: 'made-up', ...claims } }))).toEqual([403, 'COMPANY_ACCOUNT_MISSING']);
+    expect(await accounts()).toEqual(before);
+  });
+
+  test.each([LONG, 'a\u0000b', 'a\r\nb', '\ud800', ''])('is no subject: %#', async (sub) => {
+    const before = await accounts();
+    expect(said(await told({ claims: { sub, email: 'subject@harbour.example' } }))).toEqual(REFUSED);
+    expect(await accounts()).toEqual(before);
+  });
+
+  test('gives no role, however many there are', async () => {
+    const groups = [LONG, 'pay-office\r\n', ...Array.from({ length: 1_000 }, (_, place) => `group-${place}`)];
+    const claims = { sub: 'many-groups', email: 'groups@harbour.example', groups };
+    expect(said(await told({ claims }))).toEqual([403, 'COMPANY_ROLE_MISSING']);
+  });
+
+  test('is cut to a name that a form takes', async () => {
+    const long = `${'\ud83d\ude80'.repeat(60)}\r\nBcc: all@harbour.example`;
+    const claims = { sub: 'long-name', email: 'long@harbour.example', given_name: `a${long}`, family_name: LONG };
+    const { user } = (await told({ claims })).json<{ user: { firstName: string; lastName: string } }>();
+    for (const name of [user.firstName, user.lastName]) {
+      expect(name.length).toBeLessThanOrEqual(100);
+      expect(name).toMatch(/^[^\p{Cc}\p{Surrogate}]+$/u);
+    }
+  });
 });
 
 describe('a provider that is gone', () => {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BoundedQueue } from '@waybook/platform/bounded-queue';
+import { BusinessBulkheads, type BulkheadLimits } from '@waybook/platform/bounded-queue';
 import { SystemClock } from '@waybook/platform/clock';
 import { isLocalUrl, outgoingUrlProblem, type OutgoingTargets } from '@waybook/platform/public-address';
 import { TimeLimitPassed, withinLimit } from '@waybook/platform/time-limit';
@@ -10,8 +10,8 @@ import type { Claims } from './claims.js';
 import { CompanyProviderAway } from './company-sign-in.errors.js';
 import { ProviderAway, providerFetch } from './provider-fetch.js';
 
-const MAX_AT_ONCE = 20;
-const MAX_WAITING = 100;
+/** Calls to identity providers; see the limits in docs/running.md. */
+const LIMITS: BulkheadLimits = { perBusiness: 5, waitingPerBusiness: 10, inAll: 200, waitLimitMs: 2_000 };
 const MAX_REMEMBERED = 500;
 const REMEMBERED_MS = 5 * 60 * 1_000;
 /** For all that is asked at once; looking the provider up and asking it who came stay within a request's own limit. */
@@ -23,6 +23,7 @@ const NO_SECRET = '';
 
 /** The portal, as one of a provider's clients. */
 export interface ProviderClient {
+  readonly business: string;
   readonly issuer: string;
   readonly clientId: string;
 }
@@ -48,18 +49,18 @@ export interface CameBack extends Omit<Asked, 'scope' | 'redirectUri' | 'acrValu
 @Injectable()
 export class Providers {
   readonly #known = new LRUCache<string, oidc.ServerMetadata>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
-  readonly #queue = new BoundedQueue(MAX_AT_ONCE, MAX_WAITING, () => new CompanyProviderAway());
+  readonly #calls = new BusinessBulkheads(LIMITS, () => new CompanyProviderAway());
 
   constructor(@Inject(OUTGOING_TARGETS) private readonly targets: OutgoingTargets) {}
 
   /** What is wrong with an issuer, as a sentence; null where it can be signed in with. */
-  async problemWith(issuer: string): Promise<string | null> {
+  async problemWith(business: string, issuer: string): Promise<string | null> {
     const problem = outgoingUrlProblem(issuer, this.targets);
     if (problem !== null) return problem;
     if (new URL(issuer).search !== '') return 'The issuer’s address has nothing behind a question mark.';
     this.#known.delete(issuer);
     try {
-      await this.#metadata(issuer);
+      await this.#metadata(business, issuer);
       return null;
     } catch (error) {
       if (error instanceof CompanyProviderAway) return 'Nobody answers at this address as a provider.';
@@ -97,7 +98,8 @@ export class Providers {
     { address, clientSecret, state, nonce, verifier, at }: CameBack,
   ): Promise<Claims> {
     const config = await this.#configuration(client, clientSecret, at);
-    return this.#asking(async () => {
+    return this.#asking(client.business, async (ended) => {
+      config[oidc.customFetch] = providerFetch(this.targets, ended);
       const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
       const tokens = await oidc.authorizationCodeGrant(config, address, checks).catch(throwRefusal);
       const claims = tokens.claims();
@@ -120,32 +122,35 @@ export class Providers {
   }
 
   /** The time is the portal's own, whatever this machine's clock says. */
-  async #configuration({ issuer, clientId }: ProviderClient, secret: string, at?: Date): Promise<oidc.Configuration> {
-    const server = await this.#usable(issuer);
+  async #configuration(
+    { business, issuer, clientId }: ProviderClient,
+    secret: string,
+    at?: Date,
+  ): Promise<oidc.Configuration> {
+    const server = await this.#usable(business, issuer);
     const skew = at === undefined ? 0 : Math.round((at.getTime() - THIS_MACHINE.now().getTime()) / 1_000);
     const times = { [oidc.clockSkew]: skew, [oidc.clockTolerance]: CLOCKS_APART_S };
     const config = new oidc.Configuration(server, clientId, times, authenticationAt(server, secret));
-    config[oidc.customFetch] = providerFetch(this.targets);
     if (this.#mayGoPlain(issuer)) oidc.allowInsecureRequests(config);
     oidc.enableNonRepudiationChecks(config);
     return config;
   }
 
   /** @throws CompanyProviderAway also where what answers is no provider any more: for whoever signs in that is the same */
-  async #usable(issuer: string): Promise<oidc.ServerMetadata> {
+  async #usable(business: string, issuer: string): Promise<oidc.ServerMetadata> {
     try {
-      return await this.#metadata(issuer);
+      return await this.#metadata(business, issuer);
     } catch (error) {
       throw error instanceof CompanyProviderAway ? error : new CompanyProviderAway();
     }
   }
 
-  async #metadata(issuer: string): Promise<oidc.ServerMetadata> {
+  async #metadata(business: string, issuer: string): Promise<oidc.ServerMetadata> {
     const known = this.#known.get(issuer);
     if (known !== undefined) return known;
-    const found = await this.#asking(() =>
+    const found = await this.#asking(business, (ended) =>
       oidc.discovery(new URL(issuer), 'discovery', undefined, oidc.None(), {
-        [oidc.customFetch]: providerFetch(this.targets),
+        [oidc.customFetch]: providerFetch(this.targets, ended),
         execute: this.#mayGoPlain(issuer) ? [oidc.allowInsecureRequests] : [],
       }),
     );
@@ -160,9 +165,11 @@ export class Providers {
     return this.targets.allowsLocal && isLocalUrl(issuer);
   }
 
-  async #asking<T>(ask: () => Promise<T>): Promise<T> {
+  async #asking<T>(business: string, ask: (ended: AbortSignal) => Promise<T>): Promise<T> {
     try {
-      return await withinLimit(ASKING_LIMIT_MS, 'Asking a provider', () => this.#queue.run(ask));
+      return await withinLimit(ASKING_LIMIT_MS, 'Asking a provider', (ended) =>
+        this.#calls.run(business, () => ask(ended)),
+      );
     } catch (error) {
       throw isAway(error) ? new CompanyProviderAway() : error;
     }

@@ -93,7 +93,7 @@ function textOf(field: string, value: unknown): string {
 }
 
 /** Entra ID sends "True" and "False" as texts. */
-function flagOf(value: unknown): boolean {
+export function flagOf(value: unknown): boolean {
   const lower = typeof value === 'string' ? value.toLowerCase() : value;
   if (lower === true || lower === 'true') return true;
   if (lower === false || lower === 'false') return false;

@@ -15,6 +15,7 @@ import {
 } from '@waybook/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_KEYS_LEFT } from '../security-events.js';
+import type { DirectoryCall } from './directory-refusals.js';
 import { AnswersScim, ScimRoutes } from './scim-answers.js';
 import { objectOf } from './scim-changes.js';
 import { scimFilter } from './scim-filter.js';
@@ -70,7 +71,7 @@ export class ScimUsersController {
     @Body() body: unknown,
     @Req() request: FastifyRequest,
   ): Promise<ScimUser> {
-    const user = await this.users.replace(envelope, id, objectOf('user', body));
+    const user = await this.users.replace(callOf(envelope, request), id, objectOf('user', body));
     noteLeftKeys(request, user[SCIM_LEFT_SCHEMA]?.apiKeys);
     return user;
   }
@@ -85,7 +86,7 @@ export class ScimUsersController {
     @Body() body: unknown,
     @Req() request: FastifyRequest,
   ): Promise<ScimUser> {
-    const user = await this.users.patch(envelope, id, body);
+    const user = await this.users.patch(callOf(envelope, request), id, body);
     noteLeftKeys(request, user[SCIM_LEFT_SCHEMA]?.apiKeys);
     return user;
   }
@@ -98,8 +99,12 @@ export class ScimUsersController {
     @IdParam() id: string,
     @Req() request: FastifyRequest,
   ): Promise<void> {
-    noteLeftKeys(request, await this.users.remove(envelope, id));
+    noteLeftKeys(request, await this.users.remove(callOf(envelope, request), id));
   }
+}
+
+function callOf(envelope: CommandEnvelope, request: FastifyRequest): DirectoryCall {
+  return { envelope, note: (event, reason) => noteForSecurityLog(request, { event, reason }) };
 }
 
 /** The log names nobody and no key: the answer does, and those who run the business are told (R349). */

@@ -5,10 +5,13 @@ import {
   SCIM_LEFT_SCHEMA,
   SCIM_LIMITS,
   SCIM_PATH,
+  SCIM_REFUSED_SCHEMA,
   type ScimUser,
   type ScimUserList,
 } from '@waybook/contracts/api';
+import { checkEmail } from '@waybook/contracts/checks';
 import { plainRow, type CommandEnvelope } from '@waybook/event-store';
+import type { DomainError } from '@waybook/platform/errors';
 import { randomBytes } from 'node:crypto';
 import { BreakGlassDirectorStays } from '../../admin-users/admin-user.errors.js';
 import { ChangeAdminUser } from '../../admin-users/change-admin-user/change-admin-user.command.js';
@@ -18,9 +21,12 @@ import type { CompanySignIn } from '../../businesses/company-sign-in.js';
 import { AUTH_SETTINGS, type AuthSettings } from '../auth-settings.js';
 import { nameIn } from '../company-sign-in/claims.js';
 import { companyAddresses } from '../company-sign-in/company-addresses.js';
+import { DEACTIVATION_REFUSED, DIRECTORY_CHANGE_REFUSED } from '../security-events.js';
+import { DirectoryRefusals, isRefusal, type DirectoryCall } from './directory-refusals.js';
 import { adminChanges, roleOf, scimUser, shownRole, type ScimAccount } from './scim-account.js';
 import { ScimAccounts, type LeftKey } from './scim-accounts.js';
 import { withResource } from './scim-changes.js';
+import { deactivatesByPatch, deactivatesByResource } from './scim-deactivation.js';
 import type { ScimFilter } from './scim-filter.js';
 import { changesByPatch } from './scim-patch.js';
 import { scimAccounts } from './scim.tables.js';
@@ -32,6 +38,16 @@ const LIST_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
 /** Of the password that nobody knows. */
 const UNGUESSABLE_BYTES = 32;
 
+interface KnownAccount {
+  readonly settings: CompanySignIn;
+  readonly account: ScimAccount;
+}
+
+interface Asked {
+  readonly deactivates: boolean;
+  readonly changes: (known: KnownAccount) => ScimChanges;
+}
+
 /** Admin users as the company's own directory makes, changes and deactivates them (R314 to R318): by the commands that a director's hand takes. */
 @Injectable()
 export class ScimUsers {
@@ -41,6 +57,7 @@ export class ScimUsers {
     @Inject(AUTH_SETTINGS) settings: AuthSettings,
     private readonly commands: CommandBus,
     private readonly accounts: ScimAccounts,
+    private readonly refusals: DirectoryRefusals,
   ) {
     this.base = scimBase(settings);
   }
@@ -90,39 +107,73 @@ export class ScimUsers {
   }
 
   /** @throws AdminUserNotFound, ScimAccountNotTheirs, BreakGlassDirectorStays, LastDirector */
-  async replace(envelope: CommandEnvelope, id: string, resource: object): Promise<ScimUser> {
-    const settings = await this.accounts.settingsOf(envelope.business);
-    const account = await this.accounts.get(envelope.business, id, settings);
-    const { roles, ...wanted } = withResource({}, resource);
-    // A resource without roles says nothing of them: who has none can't be kept here.
-    return this.#change(envelope, { settings, account }, roles?.length ? { ...wanted, roles } : wanted);
+  replace(call: DirectoryCall, id: string, resource: object): Promise<ScimUser> {
+    const changes = () => {
+      const { roles, ...wanted } = withResource({}, resource);
+      // A resource without roles says nothing of them: who has none can't be kept here.
+      return roles?.length ? { ...wanted, roles } : wanted;
+    };
+    return this.#asked(call, id, { deactivates: deactivatesByResource(resource), changes });
   }
 
   /** @throws AdminUserNotFound, ScimAccountNotTheirs, BreakGlassDirectorStays, LastDirector */
-  async patch(envelope: CommandEnvelope, id: string, body: unknown): Promise<ScimUser> {
-    const settings = await this.accounts.settingsOf(envelope.business);
-    const account = await this.accounts.get(envelope.business, id, settings);
-    const wanted = changesByPatch(body, [shownRole(account.role, settings)]);
-    return this.#change(envelope, { settings, account }, wanted);
+  patch(call: DirectoryCall, id: string, body: unknown): Promise<ScimUser> {
+    const changes = ({ account, settings }: KnownAccount) => changesByPatch(body, [shownRole(account.role, settings)]);
+    return this.#asked(call, id, { deactivates: deactivatesByPatch(body), changes });
   }
 
   /**
    * @returns the good API keys that whoever is deleted leaves
    * @throws AdminUserNotFound, ScimAccountNotTheirs, BreakGlassDirectorStays, LastDirector
    */
-  async remove(envelope: CommandEnvelope, id: string): Promise<readonly LeftKey[]> {
-    const { business, at } = envelope;
+  async remove(call: DirectoryCall, id: string): Promise<readonly LeftKey[]> {
+    const { business, at } = call.envelope;
     const settings = await this.accounts.settingsOf(business);
-    refuseOthers(await this.accounts.get(business, id, settings), settings);
-    await this.commands.execute(new DeleteAdminUser(envelope, id));
+    const account = await this.accounts.get(business, id, settings);
+    await this.#leaving(call, id, async () => {
+      refuseOthers(account, settings);
+      await this.commands.execute(new DeleteAdminUser(call.envelope, id));
+    });
     return this.accounts.goodKeysOf(business, id, at);
   }
 
-  async #change(
-    envelope: CommandEnvelope,
-    { settings, account }: { readonly settings: CompanySignIn; readonly account: ScimAccount },
-    sent: ScimChanges,
-  ): Promise<ScimUser> {
+  /** Deactivates the account alone, if anything else of the request is refused (decision 138). */
+  async #asked(call: DirectoryCall, id: string, { deactivates, changes }: Asked): Promise<ScimUser> {
+    const { business } = call.envelope;
+    const settings = await this.accounts.settingsOf(business);
+    const account = await this.accounts.get(business, id, settings);
+    const known = { settings, account };
+    try {
+      return await this.#change(call.envelope, known, changes(known));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (!deactivates) {
+        call.note(DIRECTORY_CHANGE_REFUSED, error.code);
+        throw error;
+      }
+      const user = await this.#leaving(call, id, () => this.#change(call.envelope, known, { active: false }));
+      call.note(DIRECTORY_CHANGE_REFUSED, error.code);
+      // Directories repeat such requests; the directors were told when it took effect.
+      if (account.is_active)
+        await this.refusals.tell(call.envelope, { adminUserId: id, isActive: false, code: error.code });
+      return withRefusal(user, error);
+    }
+  }
+
+  /** Whoever keeps access that the directory wanted to take away is named to the directors. */
+  async #leaving<T>({ envelope, note }: DirectoryCall, adminUserId: string, take: () => Promise<T>): Promise<T> {
+    try {
+      return await take();
+    } catch (error) {
+      if (isRefusal(error)) {
+        note(DEACTIVATION_REFUSED, error.code);
+        await this.refusals.tell(envelope, { adminUserId, isActive: true, code: error.code });
+      }
+      throw error;
+    }
+  }
+
+  async #change(envelope: CommandEnvelope, { settings, account }: KnownAccount, sent: ScimChanges): Promise<ScimUser> {
     const { business } = envelope;
     const wanted = await checkedValues(sent);
     const changes = adminChanges(account, wanted, settings);
@@ -143,6 +194,14 @@ function withLeftKeys(user: ScimUser, apiKeys: readonly LeftKey[]): ScimUser {
   return { ...user, schemas: [...user.schemas, SCIM_LEFT_SCHEMA], [SCIM_LEFT_SCHEMA]: { apiKeys: [...apiKeys] } };
 }
 
+function withRefusal(user: ScimUser, { code: value, message: display }: DomainError): ScimUser {
+  return {
+    ...user,
+    schemas: [...user.schemas, SCIM_REFUSED_SCHEMA],
+    [SCIM_REFUSED_SCHEMA]: { refusals: [{ value, display }] },
+  };
+}
+
 export function scimBase(settings: Pick<AuthSettings, 'publicUrl'>): string {
   return new URL(SCIM_PATH, companyAddresses(settings, '').signedOutUri).href;
 }
@@ -157,8 +216,8 @@ function refuseOthers({ id, is_theirs: isTheirs }: ScimAccount, settings: Compan
 function detailsOf(wanted: ScimChanges, settings: CompanySignIn) {
   const { userName: username, givenName, familyName, displayName } = wanted;
   if (username === undefined) throw new ScimValueWrong('userName', 'userName is required.');
-  const email = wanted.email ?? (username.includes('@') ? username : undefined);
-  if (email === undefined) throw new ScimValueWrong('emails', 'An account needs an email address.');
+  const email = wanted.email ?? checkEmail(username).value;
+  if (email === null) throw new ScimValueWrong('emails', 'An account needs an email address.');
   const role = roleOf(wanted.roles ?? [], settings);
   const name = nameIn({ given_name: givenName, family_name: familyName, name: displayName }, email);
   return { ...name, username, email, role, permissions: [...ROLE_PERMISSIONS[role]] };

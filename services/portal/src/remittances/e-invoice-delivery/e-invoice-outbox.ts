@@ -1,3 +1,4 @@
+import type { RoomForCalls } from '@waybook/platform/bounded-queue';
 import type pg from 'pg';
 import { validate as isUuid } from 'uuid';
 import type { Answered } from './e-invoice-progress.js';
@@ -50,11 +51,16 @@ const WRITE = `
 
 /** Of businesses that send; a remittance's credit note waits for its invoice. */
 const TAKE = `
-  with picked as (
-    select d.id from e_invoice_deliveries d join businesses b on b.id = d.business and b.sends_e_invoices
-    where d.status = 'waiting' and d.next_attempt_at <= $1::timestamptz
+  with due as (
+    select d.id, row_number() over (partition by d.business order by d.next_attempt_at, d.document_number) as place
+    from e_invoice_deliveries d join businesses b on b.id = d.business and b.sends_e_invoices
+    where d.status = 'waiting' and d.next_attempt_at <= $1::timestamptz and d.business <> all($4::uuid[])
       and not exists (select from e_invoice_deliveries before where before.business = d.business
         and before.remittance_id = d.remittance_id and before.status = 'waiting' and before.document_number < d.document_number)
+  ),
+  picked as (
+    select d.id from e_invoice_deliveries d join due using (id)
+    where due.place <= $3 and d.status = 'waiting' and d.next_attempt_at <= $1::timestamptz
     order by d.next_attempt_at, d.document_number limit $2 for update of d skip locked
   )
   update e_invoice_deliveries d set attempts = attempts + 1, next_attempt_at = $1::timestamptz + interval '${LEASE_SECONDS} seconds'
@@ -68,8 +74,13 @@ const AS_SENT = `d.id, d.business, d.remittance_id as "remittanceId", d.kind, d.
 
 /** Of what was sent; the one who asks has as long as one who sends. */
 const TAKE_TO_ASK = `
-  with picked as (
-    select id from e_invoice_deliveries where ask_at <= $1::timestamptz order by ask_at limit $2 for update skip locked
+  with due as (
+    select id, row_number() over (partition by business order by ask_at) as place
+    from e_invoice_deliveries where ask_at <= $1::timestamptz and business <> all($4::uuid[])
+  ),
+  picked as (
+    select d.id from e_invoice_deliveries d join due using (id) where due.place <= $3 and d.ask_at <= $1::timestamptz
+    order by d.ask_at limit $2 for update of d skip locked
   )
   update e_invoice_deliveries d set ask_at = $1::timestamptz + interval '${LEASE_SECONDS} seconds'
   from picked where d.id = picked.id returning ${AS_SENT}`;
@@ -98,8 +109,9 @@ export class EInvoiceOutbox {
     await this.#pool.query({ name: 'e_invoices_write', text: WRITE, values });
   }
 
-  async takeDue(limit: number, now: Date): Promise<TakenEInvoice[]> {
-    return (await this.#pool.query<TakenEInvoice>({ name: 'e_invoices_take', text: TAKE, values: [now, limit] })).rows;
+  async takeDue(room: RoomForCalls, now: Date): Promise<TakenEInvoice[]> {
+    const values = valuesOf(room, now);
+    return (await this.#pool.query<TakenEInvoice>({ name: 'e_invoices_take', text: TAKE, values })).rows;
   }
 
   /** @param askAt when the access point is asked what became of it; null where it can't be */
@@ -110,9 +122,9 @@ export class EInvoiceOutbox {
     );
   }
 
-  async takeToAsk(limit: number, now: Date): Promise<SentEInvoice[]> {
-    return (await this.#pool.query<SentEInvoice>({ name: 'e_invoices_ask', text: TAKE_TO_ASK, values: [now, limit] }))
-      .rows;
+  async takeToAsk(room: RoomForCalls, now: Date): Promise<SentEInvoice[]> {
+    const values = valuesOf(room, now);
+    return (await this.#pool.query<SentEInvoice>({ name: 'e_invoices_ask', text: TAKE_TO_ASK, values })).rows;
   }
 
   async askAt({ id }: SentEInvoice, at: Date | null): Promise<void> {
@@ -159,4 +171,8 @@ export class EInvoiceOutbox {
     );
     return rowCount === 1;
   }
+}
+
+function valuesOf({ limit, perBusiness, busy }: RoomForCalls, now: Date): unknown[] {
+  return [now, limit, perBusiness, busy];
 }

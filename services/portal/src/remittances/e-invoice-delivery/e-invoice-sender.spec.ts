@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Problem } from '@waybook/contracts/api';
+import type { ServerResponse } from 'node:http';
 import { businessStream } from '../../businesses/business.js';
 import { rebuildTables, TEST_NOW } from '../../testing/index.js';
 import { textsAt } from '../e-invoice/testing/read-e-invoice.js';
@@ -115,6 +116,27 @@ describe('an e-invoice is sent', () => {
     expect(answer.statusCode).toBe(404);
   });
 });
+
+test('a business whose documents hang at the access point keeps no other business waiting', async () => {
+  const other = await office.inAnotherBusiness();
+  await other.switched(true);
+  for (let count = 0; count < 6; count += 1) await office.invoiced();
+  const remittance = await other.invoiced();
+  const hung: ServerResponse[] = [];
+  const { takes } = office.point;
+  office.point.answer = (document, answer) =>
+    document.key === deliveryKey(other.pay.office.business, 1) ? takes(document, answer) : hung.push(answer);
+  const sender = office.newSender();
+  await office.pay.office.portal.seal();
+  const beganAt = performance.now();
+  const isSent = async () => (await other.deliveryOf(remittance))[0]?.status === 'sent';
+  while (!(await isSent()) && performance.now() - beganAt < 10_000) await sender.step();
+  expect(performance.now() - beganAt).toBeLessThan(4_000);
+  expect(hung.length).toBeGreaterThan(0);
+  office.point.answer = takes;
+  for (const answer of hung) answer.writeHead(500).end();
+  while (await sender.step());
+}, 60_000);
 
 describe('what goes wrong', () => {
   test('is tried again, with the reason shown, and the same key', async () => {

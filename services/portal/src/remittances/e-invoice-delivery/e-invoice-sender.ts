@@ -1,3 +1,4 @@
+import { BusinessBulkheads, type BulkheadLimits } from '@waybook/platform/bounded-queue';
 import { stepUntilStopped, type SealedReading } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
@@ -11,8 +12,10 @@ import type { AccessPointAnswer, PeppolAccessPoint } from './peppol-access-point
 import { afterAttempt } from './retry-schedule.js';
 
 const POLL_INTERVAL_MS = 1_000;
-/** Documents on their way at once. */
-const AT_ONCE = 4;
+/** Calls to the access point. The sender takes no more documents than have a place, so none waits for one. */
+export const ACCESS_POINT_LIMITS: BulkheadLimits = { perBusiness: 2, waitingPerBusiness: 0, inAll: 40, waitLimitMs: 0 };
+/** While calls hang, the sender looks for what others have due after this long. */
+export const LOOK_AGAIN_MS = 1_000;
 /** Documents put into the outbox at once. */
 const PAGE_EVENTS = 200;
 const MAX_EVENTS_PER_WALK = 20_000;
@@ -40,9 +43,13 @@ export interface EInvoiceSenderOptions {
   readonly answers: Pick<EInvoiceAnswers, 'step'>;
 }
 
-/** Brings the VAT documents of each business that wants it to the access point. One instance does it at a time; log lines hold ids alone. */
+/**
+ * Brings the VAT documents of each business that wants it to the access point. One instance does it at a time; log lines hold ids alone.
+ * A document that hangs there holds up its own business alone.
+ */
 export class EInvoiceSender {
   readonly #options: EInvoiceSenderOptions;
+  readonly #calls = new BusinessBulkheads(ACCESS_POINT_LIMITS, () => new Error('No place at the access point'));
   /** Up to where each business was looked at, beyond its cursor. */
   readonly #reached = new Map<string, number>();
 
@@ -50,18 +57,22 @@ export class EInvoiceSender {
     this.#options = options;
   }
 
-  run(stopped: AbortSignal, working: () => void): Promise<void> {
-    return stepUntilStopped(stopped, { step: () => this.step(), working, pollIntervalMs: POLL_INTERVAL_MS });
+  async run(stopped: AbortSignal, working: () => void): Promise<void> {
+    await stepUntilStopped(stopped, { step: () => this.step(), working, pollIntervalMs: POLL_INTERVAL_MS });
+    await this.#calls.allEnded();
   }
 
   /** @returns whether there may be more at once */
   async step(): Promise<boolean> {
     const { outbox, clock } = this.#options;
     const hasMore = await this.#fill();
-    const taken = await outbox.takeDue(AT_ONCE, clock.now());
-    await Promise.all(taken.map((delivery) => this.#send(delivery)));
+    for (const delivery of await outbox.takeDue(this.#calls.room, clock.now())) {
+      void this.#calls.run(delivery.business, () => this.#send(delivery));
+    }
+    const { isRunning } = this.#calls;
+    await this.#calls.oneEnded(LOOK_AGAIN_MS);
     const hasAnswers = await this.#options.answers.step();
-    return hasMore || taken.length > 0 || hasAnswers;
+    return hasMore || isRunning || hasAnswers;
   }
 
   async #fill(): Promise<boolean> {

@@ -23,7 +23,7 @@ export class ChangeCompanySignInHandler implements ICommandHandler<ChangeCompany
 
   async execute({ envelope, settings, clientSecret }: ChangeCompanySignIn): Promise<void> {
     const { business: businessId, at } = envelope;
-    const issuerProblem = await this.providers.problemWith(settings.issuer);
+    const issuerProblem = await this.providers.problemWith(businessId, settings.issuer);
     const hasNewSecret = clientSecret !== null;
     await this.runner.run(envelope, {
       streams: {

@@ -12,6 +12,8 @@ export interface Lies {
   readonly metadata?: object;
   /** Its tokens never come. */
   readonly isSilent?: boolean;
+  /** It takes connections and answers nothing at all. */
+  readonly isHanging?: boolean;
   /** What it answers with instead of tokens: RFC 6749, 5.2. */
   readonly refusal?: { readonly error: string; readonly isChallenge?: boolean };
 }
@@ -48,6 +50,7 @@ export class LyingProvider {
   }
 
   #answer(path: string, answer: ServerResponse): void {
+    if (this.lies.isHanging) return;
     if (this.lies.isSilent && path === '/token') return;
     if (this.lies.refusal !== undefined && path === '/token') return refuse(answer, this.lies.refusal);
     const body = path.startsWith('/.well-known/') ? this.#metadata() : path === '/jwks' ? this.#keys() : this.#tokens();

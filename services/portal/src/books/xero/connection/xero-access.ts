@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pause, type CommandRunner } from '@waybook/event-store';
+import { BusinessBulkheads, type BulkheadLimits } from '@waybook/platform/bounded-queue';
 import { Clock } from '@waybook/platform/clock';
 import { COMMAND_RUNNER } from '../../../event-store-tokens.js';
 import { xeroAddresses, XERO_SETTINGS, type XeroClientSettings } from '../client/xero-addresses.js';
@@ -16,11 +17,14 @@ const EARLY_MS = 60_000;
 const LOOK_AGAIN_MS = 200;
 /** While another process refreshes; a little more than it may take. */
 const MAX_LOOKS = 160;
+/** Calls to Xero, of people who wait for them and of the sender; a waiting call has time left within a request's own limit. */
+const LIMITS: BulkheadLimits = { perBusiness: 4, waitingPerBusiness: 8, inAll: 100, waitLimitMs: 5_000 };
 const SYSTEM = { type: 'system', id: 'xero' } as const;
 
 /** Calls Xero in a business's name, with a token that is good. */
 @Injectable()
 export class XeroAccess {
+  readonly #calls = new BusinessBulkheads(LIMITS, tooManyWait);
   readonly #parts: { readonly oauth: XeroOAuth; readonly api: XeroApi } | null;
 
   constructor(
@@ -48,23 +52,19 @@ export class XeroAccess {
     return this.#offered().api;
   }
 
+  /** @throws XeroProblem where the business has no free place in time, and what the call throws */
+  call<T>(business: string, call: () => Promise<T>): Promise<T> {
+    return this.#calls.run(business, call);
+  }
+
   /**
    * Does the work with a good token, and once more with a new one where Xero doesn't take it. Where Xero lets the portal at the organisation
    * no more, the connection ends.
    *
    * @throws XeroProblem, XeroNotOffered
    */
-  async with<T>(business: string, tenantId: string, work: (caller: XeroCaller) => Promise<T>): Promise<T> {
-    const tokens = await this.#good(business);
-    try {
-      return await work({ accessToken: tokens.accessToken, tenantId });
-    } catch (error) {
-      const kind = error instanceof XeroProblem ? error.trouble.kind : null;
-      if (kind === 'forbidden') throw await this.#afterForbidden(business, tenantId, tokens);
-      if (kind !== 'unauthorised') throw error;
-    }
-    const renewed = await this.#refreshed(business, tokens);
-    return work({ accessToken: renewed.accessToken, tenantId });
+  with<T>(business: string, tenantId: string, work: (caller: XeroCaller) => Promise<T>): Promise<T> {
+    return this.call(business, () => this.#with(business, tenantId, work));
   }
 
   /** Xero ended it: nothing that is kept is of use any more. */
@@ -78,6 +78,19 @@ export class XeroAccess {
         plainRemovals: [{ table: 'xero_tokens', id: business }],
       },
     );
+  }
+
+  async #with<T>(business: string, tenantId: string, work: (caller: XeroCaller) => Promise<T>): Promise<T> {
+    const tokens = await this.#good(business);
+    try {
+      return await work({ accessToken: tokens.accessToken, tenantId });
+    } catch (error) {
+      const kind = error instanceof XeroProblem ? error.trouble.kind : null;
+      if (kind === 'forbidden') throw await this.#afterForbidden(business, tenantId, tokens);
+      if (kind !== 'unauthorised') throw error;
+    }
+    const renewed = await this.#refreshed(business, tokens);
+    return work({ accessToken: renewed.accessToken, tenantId });
   }
 
   async #good(business: string): Promise<StoredTokens> {
@@ -137,4 +150,8 @@ export class XeroAccess {
     if (this.#parts === null) throw new XeroNotOffered();
     return this.#parts;
   }
+}
+
+function tooManyWait(): XeroProblem {
+  return new XeroProblem({ kind: 'away', reason: 'Too many calls of yours wait for Xero already.' });
 }

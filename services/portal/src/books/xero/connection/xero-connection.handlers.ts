@@ -64,10 +64,11 @@ export class FinishXeroConnectionHandler implements ICommandHandler<FinishXeroCo
     const connection = await findConnection(this.tables, business);
     if (connection?.status === 'connected') throw new XeroAlreadyConnected(connection.organisation);
     const { verifier } = pending;
-    const tokens = await oauth.exchange(cameBackTo, { state, verifier }, at).catch((error: unknown) => {
+    const ask = <T>(call: () => Promise<T>) => this.access.call(business, call);
+    const tokens = await ask(() => oauth.exchange(cameBackTo, { state, verifier }, at)).catch((error: unknown) => {
       throw isForbidden(error) ? new XeroConsentRefused() : refusedBy(error);
     });
-    const organisations = await api.organisations(tokens.accessToken).catch((error: unknown) => {
+    const organisations = await ask(() => api.organisations(tokens.accessToken)).catch((error: unknown) => {
       throw refusedBy(error);
     });
     if (organisations.length === 0) throw new XeroWithoutOrganisation();

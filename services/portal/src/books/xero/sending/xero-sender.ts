@@ -1,3 +1,4 @@
+import { BusinessBulkheads, type BulkheadLimits } from '@waybook/platform/bounded-queue';
 import { stepUntilStopped, type CommandRunner } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
@@ -11,8 +12,10 @@ import { endSending } from './xero-sending.decider.js';
 import { sendingsGuard, xeroSendingStream } from './xero-sending.js';
 
 const POLL_INTERVAL_MS = 1_000;
-/** Businesses of which a journal is on its way at once. */
-const AT_ONCE = 4;
+/** Journals on their way: of a business one, so that Xero gets them in order. The sender takes no more than have a place. */
+const LIMITS: BulkheadLimits = { perBusiness: 1, waitingPerBusiness: 0, inAll: 40, waitLimitMs: 0 };
+/** While calls hang, the sender looks for what others have due after this long. */
+const LOOK_AGAIN_MS = 1_000;
 const PLANS_AT_ONCE = 10;
 const SYSTEM = { type: 'system', id: 'xero' } as const;
 
@@ -27,23 +30,28 @@ export interface XeroSenderOptions {
 /** Brings journals to Xero, of each business one after the other. One instance does it at a time; log lines hold ids alone. */
 export class XeroSender {
   readonly #options: XeroSenderOptions;
+  readonly #calls = new BusinessBulkheads(LIMITS, () => new Error('No place for a call to Xero'));
 
   constructor(options: XeroSenderOptions) {
     this.#options = options;
   }
 
-  run(stopped: AbortSignal, working: () => void): Promise<void> {
-    return stepUntilStopped(stopped, { step: () => this.step(), working, pollIntervalMs: POLL_INTERVAL_MS });
+  async run(stopped: AbortSignal, working: () => void): Promise<void> {
+    await stepUntilStopped(stopped, { step: () => this.step(), working, pollIntervalMs: POLL_INTERVAL_MS });
+    await this.#calls.allEnded();
   }
 
   /** @returns whether there may be more at once */
   async step(): Promise<boolean> {
     const { outbox, clock } = this.#options;
     const unfolded = await outbox.unfold(PLANS_AT_ONCE, clock.now());
-    const taken = await outbox.takeDue(AT_ONCE, clock.now());
-    await Promise.all(taken.map((journal) => this.#send(journal)));
+    for (const journal of await outbox.takeDue(this.#calls.room.limit, clock.now())) {
+      void this.#calls.run(journal.business, () => this.#send(journal));
+    }
+    const { isRunning } = this.#calls;
+    await this.#calls.oneEnded(LOOK_AGAIN_MS);
     for (const sending of await outbox.settled()) await this.#end(sending);
-    return unfolded + taken.length > 0;
+    return unfolded > 0 || isRunning;
   }
 
   async #send(journal: TakenJournal): Promise<void> {

@@ -34,12 +34,12 @@ export class XeroFixture {
     this.user = finance.id;
   }
 
-  static async open(): Promise<XeroFixture> {
+  static async open(limitMs = LIMIT_MS): Promise<XeroFixture> {
     let now = () => Date.now();
     const xero = await XeroStandIn.listen(() => now());
     const portal = await startTestPortal({
       masterKey: MASTER_KEY,
-      xero: { ...CLIENT, url: xero.url, limitMs: LIMIT_MS },
+      xero: { ...CLIENT, url: xero.url, limitMs },
     });
     now = () => portal.clock.now().getTime();
     const office = RemittanceFixture.at(portal, await portal.people.business({ vatNumber: 'GB980780684' }));

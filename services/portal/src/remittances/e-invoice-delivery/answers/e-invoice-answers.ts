@@ -1,3 +1,4 @@
+import { BusinessBulkheads } from '@waybook/platform/bounded-queue';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
 import { UnreadableXml } from '../../../xml/read-xml.js';
@@ -5,14 +6,13 @@ import type { EInvoiceDrafts } from '../e-invoice-drafts.js';
 import type { EInvoiceOutbox, SentEInvoice } from '../e-invoice-outbox.js';
 import type { Answered } from '../e-invoice-progress.js';
 import type { EInvoiceLog } from '../e-invoice-log.js';
-import type { EInvoiceTrouble } from '../e-invoice-sender.js';
+import { ACCESS_POINT_LIMITS, LOOK_AGAIN_MS, type EInvoiceTrouble } from '../e-invoice-sender.js';
 import type { PeppolAccessPoint } from '../peppol-access-point.js';
 import { nextAskAt } from './ask-schedule.js';
 import type { EInvoiceInbox, InboxFile } from './e-invoice-inbox.js';
 import { readEInvoiceAnswer, type ReadEInvoiceAnswer } from './read-e-invoice-answer.js';
 
 const FILES_AT_ONCE = 20;
-const ASKED_AT_ONCE = 4;
 
 export interface EInvoiceAnswersOptions {
   readonly outbox: EInvoiceOutbox;
@@ -29,6 +29,7 @@ export interface EInvoiceAnswersOptions {
 /** Reads what comes back of e-invoices that were sent: files in a folder, and what the access point says when it is asked. */
 export class EInvoiceAnswers {
   readonly #options: EInvoiceAnswersOptions;
+  readonly #calls = new BusinessBulkheads(ACCESS_POINT_LIMITS, () => new Error('No place at the access point'));
 
   constructor(options: EInvoiceAnswersOptions) {
     this.#options = options;
@@ -97,26 +98,30 @@ export class EInvoiceAnswers {
   }
 
   async #ask(): Promise<boolean> {
-    const { outbox, accessPoint, clock, logger } = this.#options;
+    const { outbox, accessPoint, clock } = this.#options;
     const ask = accessPoint.ask?.bind(accessPoint);
     if (ask === undefined) return false;
-    const taken = await outbox.takeToAsk(ASKED_AT_ONCE, clock.now());
-    await Promise.all(
-      taken.map(async (delivery) => {
-        try {
-          const now = clock.now();
-          const word = await ask(delivery.id);
-          if (word.then === 'answered') {
-            await this.#record(delivery, { answer: word.answer, reasons: [], answeredAt: now });
-            return;
-          }
-          await outbox.askAt(delivery, word.then === 'never' ? null : nextAskAt(delivery.sentAt, now));
-        } catch (error) {
-          logger.warn({ delivery: delivery.id, error: codeOf(error) }, 'what became of an e-invoice is not recorded');
-        }
-      }),
-    );
-    return taken.length > 0;
+    for (const delivery of await outbox.takeToAsk(this.#calls.room, clock.now())) {
+      void this.#calls.run(delivery.business, () => this.#askOf(delivery, ask));
+    }
+    const { isRunning } = this.#calls;
+    await this.#calls.oneEnded(LOOK_AGAIN_MS);
+    return isRunning;
+  }
+
+  async #askOf(delivery: SentEInvoice, ask: NonNullable<PeppolAccessPoint['ask']>): Promise<void> {
+    const { outbox, clock, logger } = this.#options;
+    try {
+      const now = clock.now();
+      const word = await ask(delivery.id);
+      if (word.then === 'answered') {
+        await this.#record(delivery, { answer: word.answer, reasons: [], answeredAt: now });
+        return;
+      }
+      await outbox.askAt(delivery, word.then === 'never' ? null : nextAskAt(delivery.sentAt, now));
+    } catch (error) {
+      logger.warn({ delivery: delivery.id, error: codeOf(error) }, 'what became of an e-invoice is not recorded');
+    }
   }
 
   async #record(delivery: SentEInvoice, { answer, reasons, answeredAt }: Answered): Promise<void> {
