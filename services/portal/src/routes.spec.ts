@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { buildOpenApi } from '@waybook/platform/http';
+import { challengesBearer } from './testing/faults.js';
 import { startTestPortal, type TestPerson, type TestPortal } from './testing/index.js';
 
 /** What anybody may call; every other route wants a sign-in. */
@@ -189,6 +190,7 @@ describe('every route', () => {
     for (const route of routes) {
       const { method, url } = route;
       const answer = await portal.portal.app.inject({ method, url, headers });
+      if (answer.statusCode === 401) expect([route.name, challengesBearer(answer)]).toEqual([route.name, true]);
       if (answer.statusCode === status) found.push(route);
     }
     return names(found);
