@@ -6,14 +6,14 @@ export {
   DirectoriesOnly,
   DriversAndAdminsWith,
   DriversOnly,
-  NeedsRecentCode,
+  NeedsRecentProof,
   OperatorsOnly,
   OpenWithoutSecondFactor,
   Public,
   SignedIn,
   type AccessRule,
 } from './access.js';
-export { Authenticator, Operators } from './access.guard.js';
+export { Authenticator, Operators, type Proof } from './access.guard.js';
 export { isSecondFactorDue } from './actor.js';
 export type { Actor, AdminActor, ApiKeyCaller, DirectoryCaller, DriverActor, KnownCaller } from './actor.js';
 export {

@@ -73,4 +73,5 @@ export const authMigrations: readonly Migration[] = [
   { name: 'auth-11-sign-in-times', up: signInTimesSql },
   { name: 'auth-12-scim', up: scimSql },
   { name: 'auth-13-security-events', up: securityEventsSql },
+  { name: 'auth-14-session-proofs', up: () => 'alter table sessions add column proved_at timestamptz' },
 ];

@@ -66,7 +66,8 @@ import {
 } from './second-factor/second-factor.handlers.js';
 import { ChangeSecondFactorRuleHandler } from './second-factor-rule/change-second-factor-rule.handler.js';
 import { SecondFactorRuleController } from './second-factor-rule/second-factor-rule.controller.js';
-import { RecentCodes } from './second-factor/recent-codes.js';
+import { ConfirmPasswordController } from './second-factor/confirm-password.controller.js';
+import { RecentProofs } from './second-factor/recent-proofs.js';
 import { SecondFactorSignIn } from './second-factor/second-factor-sign-in.js';
 import { SecondFactorSignInController } from './second-factor/second-factor-sign-in.controller.js';
 import { SecondFactorsOfAdminsController } from './second-factor/second-factors-of-admins.controller.js';
@@ -120,6 +121,7 @@ const signing = JwtModule.registerAsync({
     RefreshController,
     LogoutController,
     ChangePasswordController,
+    ConfirmPasswordController,
     OwnSessionsController,
     OwnSecurityHistoryController,
     AdminInvitationsController,
@@ -178,7 +180,7 @@ const signing = JwtModule.registerAsync({
     PendingSignIns,
     People,
     Providers,
-    RecentCodes,
+    RecentProofs,
     RefreshCookie,
     RemovePasskeyHandler,
     RenamePasskeyHandler,

@@ -9,7 +9,7 @@ import {
   Answers,
   AnswersFile,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -64,7 +64,7 @@ export class FinanceViewController {
 
   @Get('export')
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ReadsBooks()
   @SendsExport()
   @Header('cache-control', 'private, no-store')

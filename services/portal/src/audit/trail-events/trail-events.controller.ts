@@ -8,7 +8,7 @@ import {
   AnswersFile,
   AnswersList,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -33,7 +33,7 @@ export class TrailEventsController {
 
   @Get('export')
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The same as CSV, to the beginning' })

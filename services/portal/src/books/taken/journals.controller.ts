@@ -11,7 +11,7 @@ import {
   ChoiceField,
   CurrentActor,
   Envelope,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   TextField,
   type AdminActor,
@@ -53,7 +53,7 @@ export class JournalsController {
 
   @Get('file')
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ReadsBooks()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: "A month's journals for the accountant's program; records who took them" })

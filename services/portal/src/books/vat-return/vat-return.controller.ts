@@ -9,7 +9,7 @@ import {
   AnswersFile,
   ChoiceField,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   TextField,
   type AdminActor,
@@ -47,7 +47,7 @@ export class VatReturnController {
 
   @Get('export')
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ReadsBooks()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The same figures as CSV, a line for each box' })

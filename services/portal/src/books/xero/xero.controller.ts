@@ -23,7 +23,7 @@ import {
   ChoiceField,
   CurrentActor,
   Envelope,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   TakesSmallBody,
   TextField,
@@ -79,7 +79,7 @@ export class XeroController {
   @Post('connection/start')
   @HttpCode(200)
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Where Xero asks whether the portal may: once, within ten minutes, from this session' })
   @Answers(XeroStartAnswer)
@@ -93,6 +93,7 @@ export class XeroController {
   @Post('connection/finish')
   @HttpCode(200)
   @AdminsWith('audit:read')
+  @NeedsRecentProof()
   @TakesSmallBody()
   @AsksXero()
   @ApiOperation({ summary: 'Connects Xero by what it sent the browser back with, to the session that asked' })
@@ -108,7 +109,7 @@ export class XeroController {
 
   @Put('connection')
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Chooses the organisation that journals go to, where Xero named several' })
   @Answers(XeroConnectionAnswer)
   async choose(
@@ -122,7 +123,7 @@ export class XeroController {
 
   @Delete('connection')
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @AsksXero()
   @ApiOperation({ summary: 'Takes the organisation away from the portal, at Xero and here' })
   @Answers(XeroConnectionAnswer)
@@ -150,7 +151,7 @@ export class XeroController {
   @Post('journals')
   @HttpCode(200)
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ReadsBooks()
   @ApiOperation({ summary: 'Sends what Xero does not have of a month, in the background and once' })
   @Answers(XeroSendingsAnswer)

@@ -8,7 +8,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -39,7 +39,7 @@ export class ComplianceAlertsController {
 
   @Get('alerts/export')
   @AdminsWith('compliance:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'The alerts as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

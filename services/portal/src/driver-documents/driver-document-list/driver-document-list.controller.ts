@@ -11,7 +11,7 @@ import {
   AnswersPage,
   CurrentActor,
   DriversAndAdminsWith,
-  NeedsRecentCode,
+  NeedsRecentProof,
   NotAllowed,
   RequestedAt,
   type Actor,
@@ -49,7 +49,7 @@ export class DriverDocumentListController {
 
   @Get('export')
   @AdminsWith('driver-documents:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: "Drivers' documents as a file, with the filters and the order of the list itself" })
   @AnswersListFile()

@@ -1,7 +1,7 @@
 import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AdminsWith, CurrentActor, NeedsRecentCode, RequestedAt, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, CurrentActor, NeedsRecentProof, RequestedAt, type AdminActor } from '@waybook/platform/http';
 import { AnswersListFile } from '@waybook/platform/list-files';
 import { DriverFileRequest, refuseUnreadableFilters } from '../driver-list/driver-list.request.js';
 import { SendsExport } from '../../route-limits.js';
@@ -14,7 +14,7 @@ export class DriverExportController {
 
   @Get('export')
   @AdminsWith('drivers:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'The driver list as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

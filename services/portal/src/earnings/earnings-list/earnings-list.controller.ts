@@ -8,7 +8,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   DriversAndAdminsWith,
   RequestedAt,
   type Actor,
@@ -43,7 +43,7 @@ export class EarningsListController {
 
   @Get('submissions/export')
   @AdminsWith('earnings:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({
     summary: 'Weekly submissions of drivers as a file, with the filters and the order of the list itself',

@@ -15,7 +15,7 @@ import {
   AnswersPage,
   ChoiceField,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   PagedRequest,
   RequestedAt,
   UuidField,
@@ -61,7 +61,7 @@ export class MembershipListController {
 
   @Get('export')
   @AdminsWith('membership:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Memberships as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

@@ -10,7 +10,7 @@ import {
   CurrentActor,
   Envelope,
   IdParam,
-  NeedsRecentCode,
+  NeedsRecentProof,
   type AdminActor,
 } from '@waybook/platform/http';
 import { ChangesMany } from '../../route-limits.js';
@@ -29,7 +29,7 @@ export class BankFileController {
 
   @Get(':id/bank-file')
   @AdminsWith('payments:run')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ChangesMany()
   @ApiOperation({
     summary: "The payment run's file for the bank: made once, and the same bytes ever after",

@@ -8,7 +8,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -38,7 +38,7 @@ export class PaymentListController {
 
   @Get('export')
   @AdminsWith('payments:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Payments as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

@@ -9,7 +9,7 @@ import {
   Answers,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   IdParam,
   PagedRequest,
   RequestedAt,
@@ -48,7 +48,7 @@ export class PaymentRunsController {
 
   @Get('export')
   @AdminsWith('payments:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Payment runs as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

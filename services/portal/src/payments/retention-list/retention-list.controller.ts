@@ -8,7 +8,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -37,7 +37,7 @@ export class RetentionListController {
 
   @Get('export')
   @AdminsWith('payments:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Retention as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

@@ -7,7 +7,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -41,7 +41,7 @@ export class RemittanceListController {
 
   @Get('export')
   @AdminsWith('remittances:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'The remittances as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

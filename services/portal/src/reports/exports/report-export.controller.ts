@@ -7,7 +7,7 @@ import {
   AdminsWith,
   AnswersFile,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -22,7 +22,7 @@ export class ReportExportController {
 
   @Get(':report/export')
   @AdminsWith('reports:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'A report as CSV, for those who may read what it is made of' })

@@ -8,7 +8,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -39,7 +39,7 @@ export class TicketListController {
 
   @Get('export')
   @AdminsWith('tickets:read')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Tickets as a file, with the filters and the order of the list itself' })
   @AnswersListFile()
