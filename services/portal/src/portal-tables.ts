@@ -1,4 +1,5 @@
 import type { Table } from '@waybook/platform/tables';
+import { duePermissions } from './admin-users/due-permissions/due-permissions.table.js';
 import { adminUsers } from './admin-users/admin-user.projection.js';
 import { apiKeySecrets } from './api-keys/api-key-secrets.table.js';
 import { apiKeys } from './api-keys/api-key.js';
@@ -80,6 +81,7 @@ export const portalTables: readonly Table[] = [
   driverDrafts,
   driverTerms,
   drivers,
+  duePermissions,
   earningsEntries,
   erasures,
   financeJournal,

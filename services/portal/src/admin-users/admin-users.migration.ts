@@ -35,4 +35,18 @@ export const adminUsersMigrations: readonly Migration[] = [
       alter table admin_users alter column role_since set not null;
     `,
   },
+  {
+    name: 'admin-users-3-due-permissions',
+    up: (roles) => `
+      create table due_permissions (
+        id uuid primary key,
+        business uuid not null,
+        permissions text[] not null
+      );
+      ${businessTable(roles, 'due_permissions', { app: [], system: ['select', 'delete'] })}
+      insert into due_permissions (id, business, permissions)
+        select id, business, array['books:write', 'periods:close'] from admin_users
+        where 'audit:read' = any (permissions) and deleted_at is null;
+    `,
+  },
 ];

@@ -11,6 +11,7 @@ import { CreateAdminUserController } from './create-admin-user/create-admin-user
 import { CreateAdminUserHandler } from './create-admin-user/create-admin-user.handler.js';
 import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user.controller.js';
 import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.handler.js';
+import { GrantDuePermissions } from './due-permissions/grant-due-permissions.js';
 
 @Module({
   controllers: [
@@ -28,6 +29,7 @@ import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.ha
     CreateAdminUserHandler,
     ChangeAdminUserHandler,
     DeleteAdminUserHandler,
+    GrantDuePermissions,
   ],
 })
 export class AdminUsersModule {}

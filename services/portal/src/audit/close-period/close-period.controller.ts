@@ -31,7 +31,7 @@ export class ClosePeriodController {
   ) {}
 
   @Post()
-  @AdminsWith('audit:read')
+  @AdminsWith('periods:close')
   @NeedsRecentProof()
   @ReadsBooks()
   @ApiOperation({ summary: "Records a month's closing balance, signed; changes no figure" })

@@ -78,7 +78,7 @@ export class XeroController {
 
   @Post('connection/start')
   @HttpCode(200)
-  @AdminsWith('audit:read')
+  @AdminsWith('books:write')
   @NeedsRecentProof()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Where Xero asks whether the portal may: once, within ten minutes, from this session' })
@@ -92,7 +92,7 @@ export class XeroController {
 
   @Post('connection/finish')
   @HttpCode(200)
-  @AdminsWith('audit:read')
+  @AdminsWith('books:write')
   @NeedsRecentProof()
   @TakesSmallBody()
   @AsksXero()
@@ -108,7 +108,7 @@ export class XeroController {
   }
 
   @Put('connection')
-  @AdminsWith('audit:read')
+  @AdminsWith('books:write')
   @NeedsRecentProof()
   @ApiOperation({ summary: 'Chooses the organisation that journals go to, where Xero named several' })
   @Answers(XeroConnectionAnswer)
@@ -122,7 +122,7 @@ export class XeroController {
   }
 
   @Delete('connection')
-  @AdminsWith('audit:read')
+  @AdminsWith('books:write')
   @NeedsRecentProof()
   @AsksXero()
   @ApiOperation({ summary: 'Takes the organisation away from the portal, at Xero and here' })
@@ -150,7 +150,7 @@ export class XeroController {
 
   @Post('journals')
   @HttpCode(200)
-  @AdminsWith('audit:read')
+  @AdminsWith('books:write')
   @NeedsRecentProof()
   @ReadsBooks()
   @ApiOperation({ summary: 'Sends what Xero does not have of a month, in the background and once' })
