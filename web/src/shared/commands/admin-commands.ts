@@ -264,7 +264,7 @@ export const SCREEN_ACTIONS = {
     path: PATHS.admin.reports,
     at: { tab: 'audit', trail: 'closings' },
     keywords: 'period end books audit',
-    may: everyOf('audit:read'),
+    may: everyOf('audit:read', 'periods:close'),
   },
 } as const satisfies Readonly<Record<string, ActionEntry>>;
 
