@@ -65,6 +65,14 @@ export type ProofNeed = 'always' | 'password_if_asked' | 'if_asked';
 export const NeedsRecentProof = (need: ProofNeed = 'always') =>
   applyDecorators(SetMetadata<symbol, ProofNeed>(NEEDS_RECENT_PROOF, need), ApiExtension('x-needs-recent-proof', need));
 
+export const RECORDS_ACCESS = Symbol('records access');
+
+/** The security event that a call records, and whether only if its handler notes something of it. */
+export interface RecordedAccess {
+  readonly event: string;
+  readonly isOnlyIfNoted: boolean;
+}
+
 export const OPEN_WITHOUT_SECOND_FACTOR = Symbol('open without a second factor');
 
 /** What is left to who should have a second factor by now and has none: to set one up. All else is refused with SECOND_FACTOR_REQUIRED. */

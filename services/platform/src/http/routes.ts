@@ -7,8 +7,10 @@ import {
   ACCESS_RULE,
   NEEDS_RECENT_PROOF,
   OPEN_WITHOUT_SECOND_FACTOR,
+  RECORDS_ACCESS,
   type AccessRule,
   type ProofNeed,
+  type RecordedAccess,
 } from './access.js';
 
 export interface Route {
@@ -19,6 +21,8 @@ export interface Route {
   readonly rule: AccessRule | undefined;
   /** Undefined if the caller need not have proved just now who they are. */
   readonly recentProof: ProofNeed | undefined;
+  /** What it records as a security event; undefined if nothing. */
+  readonly recorded: RecordedAccess | undefined;
   /** Whether it is left to who should have a second factor by now and has none. */
   readonly isOpenWithoutSecondFactor: boolean;
   readonly limits: RouteLimits;
@@ -48,6 +52,7 @@ function routesOfController(controller: Type): Route[] {
       rule: (Reflect.getMetadata(ACCESS_RULE, method) ?? Reflect.getMetadata(ACCESS_RULE, controller)) as
         AccessRule | undefined,
       recentProof: Reflect.getMetadata(NEEDS_RECENT_PROOF, method) as ProofNeed | undefined,
+      recorded: Reflect.getMetadata(RECORDS_ACCESS, method) as RecordedAccess | undefined,
       isOpenWithoutSecondFactor: Reflect.hasMetadata(OPEN_WITHOUT_SECOND_FACTOR, method),
       limits: limitsOfHandler(method),
       answer: routeAnswerOf(method),

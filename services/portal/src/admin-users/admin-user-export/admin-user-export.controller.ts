@@ -6,6 +6,7 @@ import { AnswersListFile } from '@waybook/platform/list-files';
 import { SendsExport } from '../../route-limits.js';
 import { AdminUserFileRequest } from '../admin-user-list/admin-user-list.request.js';
 import { GetAdminUserExport } from './get-admin-user-export.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('admin users')
 @Controller('api/admin/users')
@@ -14,6 +15,7 @@ export class AdminUserExportController {
 
   @Get('export')
   @AdminsWith('admin-users:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({

@@ -23,6 +23,7 @@ import { namesOf } from './finance-answers.js';
 import { NAMED_FINANCE_HEADER, namedFinanceLines } from './finance-csv.js';
 import { GetFinanceDifference, GetFinanceView } from './finance-view.queries.js';
 import { FinanceDifferenceRequest, FinanceViewRequest } from './finance-view.request.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('audit')
 @Controller('api/audit/finance')
@@ -64,6 +65,7 @@ export class FinanceViewController {
 
   @Get('export')
   @AdminsWith('audit:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @ReadsBooks()
   @SendsExport()

@@ -17,6 +17,7 @@ import { SendsExport } from '../../route-limits.js';
 import { GetTrailEvents } from './get-trail-events.query.js';
 import { TRAIL_HEADER, trailLines } from './trail-csv.js';
 import { TrailEventsRequest } from './trail-events.request.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('audit')
 @Controller('api/audit/events')
@@ -33,6 +34,7 @@ export class TrailEventsController {
 
   @Get('export')
   @AdminsWith('audit:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @Header('cache-control', 'private, no-store')

@@ -17,6 +17,7 @@ export class OldSecurityEvents extends ExpiredRows {
       everyMs: HOUR_MS,
       tables: ['security_events'],
       column: 'at',
+      isAppendOnly: true,
       before: (now) => new Date(now.getTime() - SECURITY_EVENTS_MS),
     });
   }

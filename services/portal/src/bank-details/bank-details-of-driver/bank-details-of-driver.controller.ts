@@ -9,6 +9,7 @@ import { EnterBankDetailsBody, VerifyBankDetailsBody } from '../bank-details.req
 import { EnterBankDetails } from '../enter-bank-details/enter-bank-details.command.js';
 import { VerifyBankDetails } from '../verify-bank-details/verify-bank-details.command.js';
 import { GetBankDetails } from './get-bank-details.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('bank details')
 @Controller('api/drivers/:id/bank-details')
@@ -21,6 +22,7 @@ export class BankDetailsOfDriverController {
 
   @Get()
   @AdminsWith('bank-details:read')
+  @RecordsAccess('bank_details_opened')
   @ApiOperation({ summary: 'Where a driver is paid, masked' })
   @Answers(BankDetailsAnswer)
   get(@CurrentActor() { businessId }: AdminActor, @Param('id') driver: string): Promise<BankDetailsAnswer> {

@@ -20,6 +20,7 @@ import { ReadsBooks } from '../../route-limits.js';
 import { readMonth } from '../read-month.js';
 import { GetVatReturn } from './get-vat-return.handler.js';
 import { VAT_RETURN_HEADER, vatReturnLines } from './vat-return-file.js';
+import { RecordsAccess } from '../../records-access.js';
 
 class VatReturnRequest {
   /** The period's last month. */
@@ -47,6 +48,7 @@ export class VatReturnController {
 
   @Get('export')
   @AdminsWith('audit:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @ReadsBooks()
   @Header('cache-control', 'private, no-store')

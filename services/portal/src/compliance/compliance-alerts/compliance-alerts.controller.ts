@@ -18,6 +18,7 @@ import { SendsExport } from '../../route-limits.js';
 import { ALERT_COLUMNS } from './alert-file.js';
 import { AlertFileRequest, ComplianceAlertsRequest } from './compliance-alerts.request.js';
 import { GetComplianceAlerts } from './get-compliance-alerts.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('compliance')
 @Controller('api/compliance')
@@ -39,6 +40,7 @@ export class ComplianceAlertsController {
 
   @Get('alerts/export')
   @AdminsWith('compliance:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'The alerts as a file, with the filters and the order of the list itself' })

@@ -6,6 +6,7 @@ import { AnswersListFile } from '@waybook/platform/list-files';
 import { ComplianceFileRequest } from '../compliance-matrix/compliance-matrix.request.js';
 import { SendsExport } from '../../route-limits.js';
 import { GetComplianceExport } from './get-compliance-export.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('compliance')
 @Controller('api/compliance')
@@ -14,6 +15,7 @@ export class ComplianceExportController {
 
   @Get('export')
   @AdminsWith('compliance:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Drivers and their documents as a file, with the filters and the order of the list itself' })

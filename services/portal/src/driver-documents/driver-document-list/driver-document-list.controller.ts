@@ -24,6 +24,7 @@ import { SendsExport } from '../../route-limits.js';
 import { DRIVER_DOCUMENT_COLUMNS } from './driver-document-file.js';
 import { DriverDocumentFileRequest, DriverDocumentListRequest } from './driver-document-list.request.js';
 import { GetDriverDocuments } from './get-driver-documents.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('driver documents')
 @Controller('api/driver-documents')
@@ -49,6 +50,7 @@ export class DriverDocumentListController {
 
   @Get('export')
   @AdminsWith('driver-documents:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: "Drivers' documents as a file, with the filters and the order of the list itself" })

@@ -6,6 +6,7 @@ import { AnswersListFile } from '@waybook/platform/list-files';
 import { DriverFileRequest, refuseUnreadableFilters } from '../driver-list/driver-list.request.js';
 import { SendsExport } from '../../route-limits.js';
 import { GetDriverExport } from './get-driver-export.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('drivers')
 @Controller('api/drivers')
@@ -14,6 +15,7 @@ export class DriverExportController {
 
   @Get('export')
   @AdminsWith('drivers:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'The driver list as a file, with the filters and the order of the list itself' })

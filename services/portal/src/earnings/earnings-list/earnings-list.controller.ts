@@ -21,6 +21,7 @@ import { EarningsListRequest, SubmissionFileRequest } from './earnings-list.requ
 import { GetEarnings } from './get-earnings.query.js';
 import { SUBMISSION_COLUMNS } from './submission-file.js';
 import { recordsFor } from './which-records.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('earnings')
 @Controller('api/earnings')
@@ -43,6 +44,7 @@ export class EarningsListController {
 
   @Get('submissions/export')
   @AdminsWith('earnings:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({

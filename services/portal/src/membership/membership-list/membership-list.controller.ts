@@ -26,6 +26,7 @@ import type { FastifyReply } from 'fastify';
 import { SendsExport } from '../../route-limits.js';
 import { GetMemberships } from './get-memberships.query.js';
 import { MEMBERSHIP_COLUMNS } from './membership-file.js';
+import { RecordsAccess } from '../../records-access.js';
 
 const DRIVER_STATUSES: readonly DriverStatus[] = ['active', 'inactive', 'suspended'];
 
@@ -61,6 +62,7 @@ export class MembershipListController {
 
   @Get('export')
   @AdminsWith('membership:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Memberships as a file, with the filters and the order of the list itself' })

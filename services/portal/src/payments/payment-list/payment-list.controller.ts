@@ -18,6 +18,7 @@ import { SendsExport } from '../../route-limits.js';
 import { PAYMENT_COLUMNS } from './payment-file.js';
 import { GetPayments } from './payment-list.query.js';
 import { PaymentFileRequest, PaymentListRequest } from './payment-list.request.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('payments')
 @Controller('api/payments')
@@ -38,6 +39,7 @@ export class PaymentListController {
 
   @Get('export')
   @AdminsWith('payments:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Payments as a file, with the filters and the order of the list itself' })

@@ -17,6 +17,7 @@ import type { FastifyReply } from 'fastify';
 import { SendsExport } from '../../route-limits.js';
 import { RETENTION_COLUMNS } from './retention-file.js';
 import { GetRetention, RetentionFileRequest, RetentionListRequest } from './retention-list.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('payments')
 @Controller('api/retention')
@@ -37,6 +38,7 @@ export class RetentionListController {
 
   @Get('export')
   @AdminsWith('payments:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Retention as a file, with the filters and the order of the list itself' })

@@ -14,6 +14,7 @@ import {
 import { SendsExport } from '../../route-limits.js';
 import { GetReportExport } from './get-report-export.query.js';
 import { ReportExportRequest } from './report-export.request.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('reports')
 @Controller('api/reports')
@@ -22,6 +23,7 @@ export class ReportExportController {
 
   @Get(':report/export')
   @AdminsWith('reports:read')
+  @RecordsAccess('data_exported')
   @NeedsRecentProof()
   @SendsExport()
   @Header('cache-control', 'private, no-store')
