@@ -143,6 +143,12 @@ export const ADMIN_TABS = {
         keywords: 'events integration push http receiver endpoint',
         may: everyOf('business:read'),
       },
+      {
+        key: 'downloads',
+        label: 'Downloads',
+        keywords: 'security events exports access who leak',
+        may: everyOf('admin-users:write'),
+      },
       { key: 'notifications', label: 'Notifications', keywords: 'preferences emails mails' },
     ],
   },
