@@ -9,6 +9,7 @@ import {
   OpenWithoutSecondFactor,
   RequestedAt,
   SignedIn,
+  WritesSessionOnly,
   type Actor,
 } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
@@ -33,6 +34,7 @@ export class ConfirmPasswordController {
   @Post()
   @SignedIn()
   @OpenWithoutSecondFactor()
+  @WritesSessionOnly()
   @ApiOperation({ summary: "Gives one's password for a call that needs a recent proof; it counts for ten minutes" })
   @AnswersNothing('Given')
   async confirm(
