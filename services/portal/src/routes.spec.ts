@@ -80,6 +80,7 @@ const DRIVERS_MAY = [
   'POST /api/auth/passkeys/confirm/options',
   'POST /api/auth/passkeys/offer',
   'POST /api/auth/passkeys/options',
+  'POST /api/auth/password/confirm',
   'POST /api/auth/second-factor/confirm',
   'POST /api/auth/second-factor/recovery-codes',
   'POST /api/auth/second-factor/set-up',

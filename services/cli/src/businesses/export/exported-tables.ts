@@ -29,7 +29,7 @@ export const NOT_EXPORTED: readonly string[] = [
     'xero_sending_plans',
   ],
   ...['invitation_mails', 'new_device_mails', 'password_changed_mails', 'second_factor_mails', 'notification_emails'],
-  ...['driver_drafts', 'push_messages', 'push_subscriptions'],
+  ...['driver_drafts', 'due_permissions', 'push_messages', 'push_subscriptions'],
 ];
 
 /** Every table with rows of businesses; what a rebuild has begun to fill is none. */
