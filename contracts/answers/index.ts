@@ -30,6 +30,7 @@ export * from './reports.js';
 export * from './sandbox.js';
 export * from './scim.js';
 export * from './search.js';
+export * from './security-events.js';
 export * from './statements.js';
 export * from './tickets.js';
 export * from './uploads.js';

@@ -77,11 +77,26 @@ export const SECOND_FACTOR_REQUIRED = 'SECOND_FACTOR_REQUIRED';
 /** The code of the refusal on which a screen asks for a code, and makes the call again. */
 export const SECOND_FACTOR_WANTED = 'SECOND_FACTOR_WANTED';
 
+/** The codes of the refusals on which a screen asks for the password, or for another sign-in with the company, and makes the call again. */
+export const PASSWORD_WANTED = 'PASSWORD_WANTED';
+export const COMPANY_SIGN_IN_WANTED = 'COMPANY_SIGN_IN_WANTED';
+
+/** A client that sends this header can ask its person for a proof, and wants the call refused until they have given one. */
+export const ASKS_FOR_PROOF_HEADER = 'waybook-asks-for-proof';
+
+/** `POST /api/auth/password/confirm` */
+export interface ConfirmPasswordRequest {
+  currentPassword: string;
+}
+
 /** For so long the link of an invitation is good. */
 export const INVITATION_DAYS = 7;
 
 /** What happened to somebody's sign-in, and is shown to them for this long. */
 export const SECURITY_HISTORY_DAYS = 90;
+/** Retention of a business's security events: long enough to look into a leak that is noticed after a year. */
+export const SECURITY_EVENTS_DAYS = 2 * 365;
+
 export const SECURITY_ENTRY_KINDS = [
   'signed_in_with_password',
   'signed_in_with_code',

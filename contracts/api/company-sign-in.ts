@@ -58,6 +58,8 @@ export interface CompanySignInRequest {
 /** `POST /api/auth/company-sign-in/start` */
 export interface StartCompanySignInRequest {
   business: string;
+  /** Asks the provider to authenticate the person again, even if they are signed in there. */
+  isFresh?: boolean;
 }
 
 /** `POST /api/auth/company-sign-in/finish` */

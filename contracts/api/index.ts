@@ -38,6 +38,7 @@ export * from './remittances.js';
 export * from './reports.js';
 export * from './scim.js';
 export * from './search.js';
+export * from './security-events.js';
 export * from './tickets.js';
 export * from './uploads.js';
 export * from './webhooks.js';

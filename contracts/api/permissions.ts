@@ -33,6 +33,8 @@ export const PERMISSIONS = [
   'business:read',
   'business:write',
   'audit:read',
+  'books:write',
+  'periods:close',
   'events:read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -92,6 +94,8 @@ export const ROLE_PERMISSIONS: Readonly<Record<AdminRole, readonly (Permission |
     'compliance:read',
     'reports:read',
     'audit:read',
+    'books:write',
+    'periods:close',
     'admin-users:read',
     'business:read',
   ],

@@ -36,6 +36,8 @@ export const PERMISSION_LABELS: Readonly<Record<Permission, string>> = {
   'business:read': 'See business details',
   'business:write': 'Change business details',
   'audit:read': 'See the audit trail',
+  'books:write': 'Change the chart of accounts and send journals to Xero',
+  'periods:close': 'Close months for good',
   'events:read': 'Read the event feed',
 };
 

@@ -12,6 +12,7 @@ import {
   type FloodLimit,
   type TrustedProxies,
 } from '@waybook/platform/http';
+import { GrantDuePermissions } from './admin-users/due-permissions/grant-due-permissions.js';
 import { derivedKey } from './auth/auth-settings.js';
 import { SCIM_PROBLEMS } from './auth/scim/scim-problems.js';
 import { SECURITY_EVENTS, WATCHED_SECURITY_EVENTS } from './auth/security-events.js';
@@ -48,6 +49,8 @@ export interface Portal {
   readonly securityLog: SecurityLog;
   /** Erases again whom a restored backup brought back; before anybody is answered. Answers how many. */
   repeatErasures(): Promise<number>;
+  /** Grants admins the permissions that an upgrade split off from one that they hold. */
+  grantDuePermissions(): Promise<void>;
   /** The first step of a stop: event streams end, and so does each connection with its next answer. */
   beginStop(): void;
   /** Lets nobody in any more, and closes once all who are inside have their answers. */
@@ -92,6 +95,7 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     queries: app.get(QueryBus),
     securityLog,
     repeatErasures: () => app.get(RepeatErasures, { strict: false }).run(),
+    grantDuePermissions: () => app.get(GrantDuePermissions, { strict: false }).run(),
     beginStop: () => {
       drain.begin();
       for (const whereTheyWait of [LiveUpdates, EventReaders, UploadRoom])

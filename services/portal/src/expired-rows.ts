@@ -12,6 +12,8 @@ export interface Forgetting {
   readonly everyMs: number;
   /** Each has an `id`. */
   readonly tables: readonly string[];
+  /** Whether the system's role may not update the tables, and so can't lock their rows: instances then wait for each other. */
+  readonly isAppendOnly?: boolean;
   /** Rows whose `column` is no later than `before` are forgotten. */
   readonly column: string;
   readonly before: (now: Date) => Date;
@@ -46,11 +48,12 @@ export abstract class ExpiredRows implements OnApplicationBootstrap, OnApplicati
   }
 
   async forget(at: Date): Promise<void> {
-    const { tables, column, before } = this.#forgetting;
+    const { tables, column, before, isAppendOnly = false } = this.#forgetting;
+    const lock = isAppendOnly ? '' : 'for update skip locked';
     for (const table of tables) {
       await this.#pool.query(
         `delete from ${table} where id in (
-           select id from ${table} where ${column} <= $1 limit ${FORGOTTEN_AT_ONCE} for update skip locked)`,
+           select id from ${table} where ${column} <= $1 limit ${FORGOTTEN_AT_ONCE} ${lock})`,
         [before(at)],
       );
     }

@@ -10,6 +10,7 @@ import { XERO_SETTINGS, type XeroClientSettings } from './books/xero/client/xero
 import { ModulusTables } from './bank-details/modulus/modulus-tables.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
 import { TELL_OF_DIRECTORY, type TellOfDirectory } from './auth/scim/directory-refusals.js';
+import { StoredSecurityEvents } from './auth/security-events/stored-security-events.js';
 import { Passwords } from './credentials/passwords.js';
 import { APP_POOL, LONG_WORK_POOL, SESSION_URL, SYSTEM_POOL } from './database-tokens.js';
 import { COMMAND_RUNNER, EVENT_HISTORY, EVENT_LOG, KEY_VAULT, SEALED_READING } from './event-store-tokens.js';
@@ -69,6 +70,7 @@ export class PortalResourcesModule {
       { provide: ReadTables, useValue: readTables },
       { provide: ObjectStorage, useValue: objectStorage },
       { provide: AUTH_SETTINGS, useValue: auth },
+      { provide: StoredSecurityEvents, useValue: new StoredSecurityEvents(appPool) },
       { provide: Passwords, useValue: new Passwords(auth.passwordCost) },
       { provide: TRAIL, useValue: trail },
       { provide: OUTGOING_TARGETS, useValue: resources.targets ?? PUBLIC_TARGETS },

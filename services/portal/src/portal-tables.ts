@@ -1,4 +1,5 @@
 import type { Table } from '@waybook/platform/tables';
+import { duePermissions } from './admin-users/due-permissions/due-permissions.table.js';
 import { adminUsers } from './admin-users/admin-user.projection.js';
 import { accountNotices } from './admin-users/account-notices/account-notices.table.js';
 import { apiKeySecrets } from './api-keys/api-key-secrets.table.js';
@@ -26,6 +27,7 @@ import {
 } from './auth/second-factor/second-factor.tables.js';
 import { accountLinks } from './auth/linked-accounts/account-links.table.js';
 import { scimAccounts, scimTokens } from './auth/scim/scim.tables.js';
+import { securityEvents } from './auth/security-events/security-events.table.js';
 import { passkeys, spentPasskeyChallenges } from './auth/passkeys/passkeys.tables.js';
 import { sessions } from './auth/sessions/sessions.table.js';
 import { signInAttempts } from './auth/throttle/sign-in-attempts.table.js';
@@ -82,6 +84,7 @@ export const portalTables: readonly Table[] = [
   driverDrafts,
   driverTerms,
   drivers,
+  duePermissions,
   earningsEntries,
   erasures,
   financeJournal,
@@ -121,6 +124,7 @@ export const portalTables: readonly Table[] = [
   recoveryCodes,
   secondFactorMails,
   secondFactorSetUps,
+  securityEvents,
   securityHistory,
   sessions,
   signInChallenges,

@@ -40,6 +40,7 @@ const OWN: Readonly<Record<string, Partial<Route['limits']>>> = {
   'GET /api/payments/export': EXPORT,
   'GET /api/reports/{report}/export': EXPORT,
   'GET /api/retention/export': EXPORT,
+  'GET /api/security-events/export': EXPORT,
   'GET /api/statements/csv': EXPORT,
   'GET /api/statements/documents': EXPORT,
   'GET /api/tickets/export': EXPORT,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { buildOpenApi } from '@waybook/platform/http';
+import { challengesBearer } from './testing/faults.js';
 import { startTestPortal, type TestPerson, type TestPortal } from './testing/index.js';
 
 /** What anybody may call; every other route wants a sign-in. */
@@ -81,6 +82,7 @@ const DRIVERS_MAY = [
   'POST /api/auth/passkeys/confirm/options',
   'POST /api/auth/passkeys/offer',
   'POST /api/auth/passkeys/options',
+  'POST /api/auth/password/confirm',
   'POST /api/auth/second-factor/confirm',
   'POST /api/auth/second-factor/recovery-codes',
   'POST /api/auth/second-factor/set-up',
@@ -194,6 +196,7 @@ describe('every route', () => {
     for (const route of routes) {
       const { method, url } = route;
       const answer = await portal.portal.app.inject({ method, url, headers });
+      if (answer.statusCode === 401) expect([route.name, challengesBearer(answer)]).toEqual([route.name, true]);
       if (answer.statusCode === status) found.push(route);
     }
     return names(found);

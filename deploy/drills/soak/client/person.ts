@@ -1,4 +1,4 @@
-import type { SignInAnswer, UploadAnswer, UploadPurpose } from '@waybook/contracts/api';
+import { PASSWORD_WANTED, type SignInAnswer, type UploadAnswer, type UploadPurpose } from '@waybook/contracts/api';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpClient, Reply } from './http-client.js';
@@ -31,13 +31,16 @@ export class Person {
   readonly #http: HttpClient;
   readonly #tally: StepCounts;
 
-  private constructor(http: HttpClient, tally: StepCounts) {
+  readonly #password: string;
+
+  private constructor(http: HttpClient, tally: StepCounts, password: string) {
     this.#http = http;
     this.#tally = tally;
+    this.#password = password;
   }
 
   static async signedIn(http: HttpClient, tally: StepCounts, { kind, login, password }: SignIn): Promise<Person> {
-    const person = new Person(http, tally);
+    const person = new Person(http, tally, password);
     const body = kind === 'admin' ? { username: login, password } : { email: login, password };
     const answer = await person.#expect([200], `/api/${kind}/login`, 'POST', jsonBody(body));
     person.#remember(answer);
@@ -96,6 +99,12 @@ export class Person {
     this.#cookie = headers['set-cookie']![0]!.split(';', 1)[0]!;
   }
 
+  /** What the dialog of a browser sends, once in ten minutes. */
+  async #confirmPassword(): Promise<void> {
+    const sent = jsonBody({ currentPassword: this.#password });
+    await this.#expect([204], '/api/auth/password/confirm', 'POST', sent, { 'idempotency-key': randomUUID() });
+  }
+
   /** Comes again, as screens do, where the portal says that it has no room for the moment. */
   async #expect(
     expected: readonly number[],
@@ -111,6 +120,10 @@ export class Person {
       this.#tally.requests += 1;
       const reply = await this.#http.send(path, { method, headers, body: sent?.bytes });
       if (expected.includes(reply.status)) return reply;
+      if (wantsPassword(reply)) {
+        await this.#confirmPassword();
+        continue;
+      }
       const comeAgainSeconds = Number(reply.headers['retry-after']);
       const isAskedAgain = reply.status === BUSY && comeAgainSeconds > 0 && performance.now() < giveUpAt;
       if (!isAskedAgain) throw unexpected(method, path, reply);
@@ -131,4 +144,8 @@ function jsonBody(value: object): EncodedBody {
 
 function unexpected(method: string, path: string, { status, body }: Reply): Error {
   return new Error(`${method} ${path} was answered with ${status}: ${body.subarray(0, 300).toString()}`);
+}
+
+function wantsPassword({ status, body }: Reply): boolean {
+  return status === 403 && body.includes(PASSWORD_WANTED);
 }

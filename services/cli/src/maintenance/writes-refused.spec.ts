@@ -20,6 +20,7 @@ const SESSIONS_ALONE = [
   'POST /api/auth/passkeys/sign-in',
   'POST /api/auth/passkeys/sign-in/options',
   'POST /api/auth/refresh',
+  'POST /api/auth/password/confirm',
   'POST /api/auth/second-factor',
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{id}',

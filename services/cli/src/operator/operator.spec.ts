@@ -85,7 +85,11 @@ describe('who is let in', () => {
     const { token } = (await (await askToSignIn(address, DIRECTOR)).json()) as SignInAnswer;
     for (const path of ['overview', 'dead-letters', 'projections']) {
       const answer = await fetch(`${address}/api/operator/${path}`, { headers: { authorization: `Bearer ${token}` } });
-      expect([path, answer.status]).toEqual([path, 401]);
+      expect([path, answer.status, answer.headers.get('www-authenticate')]).toEqual([
+        path,
+        401,
+        'Bearer realm="waybook", error="invalid_token"',
+      ]);
     }
     for (const path of ['/api/tickets', '/api/drivers', '/api/auth/me']) {
       const answer = await fetch(address + path, { headers: { cookie: operator.cookie } });

@@ -79,6 +79,7 @@ export async function startPortal(
     : null;
   resources.writeGate.add(new ClockObstacle(resources.clock));
   await startMaintenanceMonitor(resources, logger, lifetime);
+  if (portal) await onceWritable(resources.writeGate, () => portal.grantDuePermissions(), logger, lifetime);
   const watch = RECORDING.some(does) ? await startCheckpointMonitor(resources, logger, lifetime) : null;
   const projections = does('sealer') && checkProjections(resources, logger, lifetime);
   if (does('sealer')) {

@@ -1,12 +1,30 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { holdsPermission } from '@waybook/contracts/api';
+import { ASKS_FOR_PROOF_HEADER, holdsPermission } from '@waybook/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../clock/index.js';
-import { ACCESS_RULE, NEEDS_RECENT_CODE, OPEN_WITHOUT_SECOND_FACTOR, type AccessRule } from './access.js';
+import {
+  ACCESS_RULE,
+  NEEDS_RECENT_PROOF,
+  OPEN_WITHOUT_SECOND_FACTOR,
+  type AccessRule,
+  type ProofNeed,
+} from './access.js';
 import { isProgram, isSecondFactorDue, type Actor, type ApiKeyCaller, type KnownCaller } from './actor.js';
-import { NotAllowed, SecondFactorRequired, SecondFactorWanted, SignInRequired } from './http.errors.js';
+import {
+  CompanySignInWanted,
+  NotAllowed,
+  PasswordWanted,
+  SecondFactorRequired,
+  SecondFactorWanted,
+  SignInRequired,
+} from './http.errors.js';
 import { rememberContext } from './request-context.js';
+
+/** How a person can prove who they are. */
+export type Proof = 'code' | 'password' | 'company_sign_in';
+
+const WANTED = { code: SecondFactorWanted, password: PasswordWanted, company_sign_in: CompanySignInWanted };
 
 /** Turns a request's bearer token into whoever it stands for. The portal's sign-in implements it. */
 export abstract class Authenticator {
@@ -14,8 +32,8 @@ export abstract class Authenticator {
   abstract authenticate(context: ExecutionContext): KnownCaller | Promise<KnownCaller>;
   /** For answers that take long: whether the caller may still do all that they might when they asked. */
   abstract stillAdmits(caller: KnownCaller): Promise<boolean>;
-  /** Whether they gave a code of their second factor just now, or have none. */
-  abstract hasRecentCode(actor: Actor, at: Date): Promise<boolean>;
+  /** The proof that a session lacks; null if its person has proved just now who they are. */
+  abstract missingProof(actor: Actor, at: Date): Promise<Proof | null>;
   /** Whether they have shown a second factor in this session meanwhile; asked where they should have one by now. */
   abstract hasShownSecondFactor(actor: Actor): Promise<boolean>;
 }
@@ -53,7 +71,7 @@ export class AccessGuard implements CanActivate {
     rememberContext(request, { at, caller });
     await this.#requireSecondFactor(context, caller, at);
     if (!isAllowed(rule, caller)) throw new NotAllowed();
-    await this.#requireRecentCode(context, caller, at);
+    await this.#requireRecentProof(context, caller, at);
     return true;
   }
 
@@ -64,10 +82,14 @@ export class AccessGuard implements CanActivate {
   }
 
   /** Programs have keys of their own. */
-  async #requireRecentCode(context: ExecutionContext, caller: KnownCaller, at: Date): Promise<void> {
-    const isNeeded = this.reflector.get<true | undefined>(NEEDS_RECENT_CODE, context.getHandler()) ?? false;
-    if (!isNeeded || isProgram(caller)) return;
-    if (!(await this.authenticator.hasRecentCode(caller, at))) throw new SecondFactorWanted();
+  async #requireRecentProof(context: ExecutionContext, caller: KnownCaller, at: Date): Promise<void> {
+    const need = this.reflector.get<ProofNeed | undefined>(NEEDS_RECENT_PROOF, context.getHandler());
+    if (need === undefined || isProgram(caller)) return;
+    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    const isAskedFor = need === 'always' || headers[ASKS_FOR_PROOF_HEADER] !== undefined;
+    if (need === 'if_asked' && !isAskedFor) return;
+    const missing = await this.authenticator.missingProof(caller, at);
+    if (missing === 'code' || (missing !== null && isAskedFor)) throw new WANTED[missing]();
   }
 }
 

@@ -49,14 +49,29 @@ export const OperatorsOnly = () => SetMetadata<symbol, AccessRule>(ACCESS_RULE, 
 /** A company's own directory, with the business's SCIM token, and no person. */
 export const DirectoriesOnly = () => behindSignIn({ who: 'directories' });
 
-export const NEEDS_RECENT_CODE = Symbol('needs a recent code');
+export const NEEDS_RECENT_PROOF = Symbol('needs a recent proof');
 
 /**
- * Who has a second factor must have given a code of it just now: a session left open on a desk is not enough for what moves money, rights
- * or personal data. Refused with SECOND_FACTOR_WANTED; once a code was given, the same call passes.
+ * When a call needs a recent proof. Calls of the specification refuse no admin without a second factor (R420) unless the client sends
+ * ASKS_FOR_PROOF_HEADER: `password_if_asked` always wants the code of people who have a second factor, `if_asked` wants neither.
  */
-export const NeedsRecentCode = () =>
-  applyDecorators(SetMetadata<symbol, true>(NEEDS_RECENT_CODE, true), ApiExtension('x-needs-recent-code', true));
+export type ProofNeed = 'always' | 'password_if_asked' | 'if_asked';
+
+/**
+ * The caller must have proved within ten minutes, in this session, who they are: by a code or passkey if they have a second factor, else, if
+ * they are an admin, by their password or their company's provider. Refused with SECOND_FACTOR_WANTED, PASSWORD_WANTED or
+ * COMPANY_SIGN_IN_WANTED; once the proof was given, the same call passes.
+ */
+export const NeedsRecentProof = (need: ProofNeed = 'always') =>
+  applyDecorators(SetMetadata<symbol, ProofNeed>(NEEDS_RECENT_PROOF, need), ApiExtension('x-needs-recent-proof', need));
+
+export const RECORDS_ACCESS = Symbol('records access');
+
+/** The security event that a call records, and whether only if its handler notes something of it. */
+export interface RecordedAccess {
+  readonly event: string;
+  readonly isOnlyIfNoted: boolean;
+}
 
 export const OPEN_WITHOUT_SECOND_FACTOR = Symbol('open without a second factor');
 

@@ -1,4 +1,10 @@
-import type { SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WANTED, ProblemDetail } from '@waybook/contracts/api';
+import type {
+  COMPANY_SIGN_IN_WANTED,
+  PASSWORD_WANTED,
+  SECOND_FACTOR_REQUIRED,
+  SECOND_FACTOR_WANTED,
+  ProblemDetail,
+} from '@waybook/contracts/api';
 import { domainError } from '../errors/index.js';
 
 export const InvalidRequest = domainError(
@@ -26,6 +32,20 @@ export const SecondFactorWanted = domainError(
   'SECOND_FACTOR_WANTED' satisfies typeof SECOND_FACTOR_WANTED,
   'forbidden',
   'Enter a code from your authenticator app to go on.',
+);
+
+/** The same for people without a second factor. */
+export const PasswordWanted = domainError(
+  'PASSWORD_WANTED' satisfies typeof PASSWORD_WANTED,
+  'forbidden',
+  'Enter your password to continue.',
+);
+
+/** The same for people whom their company's provider let in: they may know no password. */
+export const CompanySignInWanted = domainError(
+  'COMPANY_SIGN_IN_WANTED' satisfies typeof COMPANY_SIGN_IN_WANTED,
+  'forbidden',
+  'Sign in again with your company to continue.',
 );
 
 /** The one refusal on which the screens leave nothing but to set a second factor up. */

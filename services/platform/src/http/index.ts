@@ -6,14 +6,16 @@ export {
   DirectoriesOnly,
   DriversAndAdminsWith,
   DriversOnly,
-  NeedsRecentCode,
+  NeedsRecentProof,
   OperatorsOnly,
   OpenWithoutSecondFactor,
   Public,
+  RECORDS_ACCESS,
   SignedIn,
   type AccessRule,
+  type RecordedAccess,
 } from './access.js';
-export { Authenticator, Operators } from './access.guard.js';
+export { Authenticator, Operators, type Proof } from './access.guard.js';
 export { isSecondFactorDue } from './actor.js';
 export type { Actor, AdminActor, ApiKeyCaller, DirectoryCaller, DriverActor, KnownCaller } from './actor.js';
 export {
@@ -66,6 +68,7 @@ export {
 export * from './paging/index.js';
 export type { ProblemForm, Refusal } from './problem.js';
 export { requestValidation } from './request-validation.js';
+export { contextOf } from './request-context.js';
 export { noteForSecurityLog, SecurityLog, type SecurityTotal } from './security-log/index.js';
 export { answerHeaders } from './security-headers.js';
 export { traceRequests } from './trace-requests.js';

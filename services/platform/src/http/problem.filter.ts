@@ -12,6 +12,8 @@ import { routerRefusal } from './router-refusals.js';
 export type ErrorTranslation = (error: unknown) => DomainError | undefined;
 
 const UNAVAILABLE = 503;
+const UNAUTHENTICATED = 401;
+const CHALLENGE = 'Bearer realm="waybook"';
 const UNEXPECTED: Refusal = {
   status: 500,
   sentence: 'Something went wrong on our side. Please try again, and tell us the request id if it happens again',
@@ -70,12 +72,18 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function answerProblem(reply: FastifyReply, refusal: Refusal, requestId: string, form?: ProblemForm): void {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  if (refusal.status === UNAUTHENTICATED) reply.header('www-authenticate', challengeFor(reply.request));
   reply.removeHeader('content-disposition');
   const problem = { ...form?.fieldsOf(refusal), ...problemOf(refusal, requestId) };
   reply
     .status(refusal.status)
     .type(`${form?.mediaType ?? 'application/json'}; charset=utf-8`)
     .send(problem);
+}
+
+/** RFC 6750, 3: a request without a token learns the scheme alone. */
+function challengeFor({ headers }: FastifyRequest): string {
+  return headers.authorization === undefined ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`;
 }
 
 /** Fastify and its plugins (a file too large for the multipart parser) also refuse while a controller runs. */

@@ -3,7 +3,15 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { limitsOfHandler, type RouteLimits } from './limits/index.js';
 import { routeAnswerOf, type RouteAnswer } from './answers/index.js';
-import { ACCESS_RULE, NEEDS_RECENT_CODE, OPEN_WITHOUT_SECOND_FACTOR, type AccessRule } from './access.js';
+import {
+  ACCESS_RULE,
+  NEEDS_RECENT_PROOF,
+  OPEN_WITHOUT_SECOND_FACTOR,
+  RECORDS_ACCESS,
+  type AccessRule,
+  type ProofNeed,
+  type RecordedAccess,
+} from './access.js';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,8 +19,10 @@ export interface Route {
   readonly path: string;
   /** Undefined only until `refuseRoutesWithoutAccessRule` has looked. */
   readonly rule: AccessRule | undefined;
-  /** Whether whoever has a second factor must have given a code of it just now. */
-  readonly needsRecentCode: boolean;
+  /** Undefined if the caller need not have proved just now who they are. */
+  readonly recentProof: ProofNeed | undefined;
+  /** What it records as a security event; undefined if nothing. */
+  readonly recorded: RecordedAccess | undefined;
   /** Whether it is left to who should have a second factor by now and has none. */
   readonly isOpenWithoutSecondFactor: boolean;
   readonly limits: RouteLimits;
@@ -41,7 +51,8 @@ function routesOfController(controller: Type): Route[] {
       path: joined(pathOf(controller), pathOf(method)),
       rule: (Reflect.getMetadata(ACCESS_RULE, method) ?? Reflect.getMetadata(ACCESS_RULE, controller)) as
         AccessRule | undefined,
-      needsRecentCode: Reflect.hasMetadata(NEEDS_RECENT_CODE, method),
+      recentProof: Reflect.getMetadata(NEEDS_RECENT_PROOF, method) as ProofNeed | undefined,
+      recorded: Reflect.getMetadata(RECORDS_ACCESS, method) as RecordedAccess | undefined,
       isOpenWithoutSecondFactor: Reflect.hasMetadata(OPEN_WITHOUT_SECOND_FACTOR, method),
       limits: limitsOfHandler(method),
       answer: routeAnswerOf(method),

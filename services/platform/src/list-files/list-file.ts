@@ -2,7 +2,7 @@ import { StreamableFile } from '@nestjs/common';
 import { MAX_WORKBOOK_ROWS, type ListFileFormat } from '@waybook/contracts/api';
 import { counted } from '@waybook/contracts/texts';
 import { BoundedQueue } from '../bounded-queue/index.js';
-import { csvOfPages, rowsOfPages, type RowsWindow } from '../csv/index.js';
+import { csvOfPages, keepRowCount, rowsOfPages, type RowsWindow } from '../csv/index.js';
 import { domainError } from '../errors/index.js';
 import type { Page, PagedRequest } from '../http/index.js';
 import type { FileColumn } from './columns.js';
@@ -44,8 +44,15 @@ export interface ListFile<Row> {
 export async function listFile<Row>({ name, format = 'csv', columns, read }: ListFile<Row>): Promise<StreamableFile> {
   const disposition = `attachment; filename="${name}.${format}"`;
   if (format === 'xlsx') {
-    const contents = await workbooks.run(async () => workbookOf(sheetName(name), columns, await allRows(read)));
-    return new StreamableFile(contents, { type: WORKBOOK_TYPE, disposition });
+    const count = { rows: 0 };
+    const contents = await workbooks.run(async () => {
+      const rows = await allRows(read);
+      count.rows = rows.length;
+      return workbookOf(sheetName(name), columns, rows);
+    });
+    const workbook = new StreamableFile(contents, { type: WORKBOOK_TYPE, disposition });
+    keepRowCount(workbook, count);
+    return workbook;
   }
   const header = columns.map(({ title }) => title);
   const lines = await csvOfPages(header, (row: Row) => columns.map(({ value }) => value(row)), read);

@@ -3,6 +3,9 @@ import { fastify } from 'fastify';
 import pg from 'pg';
 import { Metrics } from './index.js';
 
+const CHALLENGE = 'Bearer realm="waybook"';
+const challengeTo = (isGiven: boolean) => (isGiven ? `${CHALLENGE}, error="invalid_token"` : CHALLENGE);
+
 describe('GET /metrics', () => {
   test('tells durations by route pattern, never by address, and the state of each pool', async () => {
     const server = fastify();
@@ -43,6 +46,8 @@ describe('GET /metrics', () => {
       headers: authorization === undefined ? {} : { authorization },
     });
     expect(answer.statusCode).toBe(status);
+    const isGiven = authorization !== undefined;
+    expect(answer.headers['www-authenticate']).toBe(status === 401 ? challengeTo(isGiven) : undefined);
     if (status === 401)
       expect(answer.json()).toMatchObject({ code: 'SIGN_IN_REQUIRED', requestId: expect.any(String) });
   });

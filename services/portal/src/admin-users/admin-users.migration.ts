@@ -56,4 +56,17 @@ export const adminUsersMigrations: readonly Migration[] = [
     name: 'admin-users-4-approval-limits',
     up: () => 'alter table admin_users add column remittance_limit_pence bigint, add column run_limit_pence bigint',
   },
+    name: 'admin-users-5-due-permissions',
+    up: (roles) => `
+      create table due_permissions (
+        id uuid primary key,
+        business uuid not null,
+        permissions text[] not null
+      );
+      ${businessTable(roles, 'due_permissions', { app: [], system: ['select', 'delete'] })}
+      insert into due_permissions (id, business, permissions)
+        select id, business, array['books:write', 'periods:close'] from admin_users
+        where 'audit:read' = any (permissions) and deleted_at is null;
+    `,
+  },
 ];

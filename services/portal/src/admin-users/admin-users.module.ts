@@ -23,6 +23,7 @@ import { GetSecondPersonHandler } from './second-person-preview/get-second-perso
 import { SecondPersonController } from './second-person-preview/second-person.controller.js';
 import { SendPasswordLinkController } from './send-password-link/send-password-link.controller.js';
 import { SendPasswordLinkHandler } from './send-password-link/send-password-link.handler.js';
+import { GrantDuePermissions } from './due-permissions/grant-due-permissions.js';
 
 @Module({
   controllers: [
@@ -50,6 +51,7 @@ import { SendPasswordLinkHandler } from './send-password-link/send-password-link
     ObjectToActingAloneHandler,
     AllowActingAloneHandler,
     SendPasswordLinkHandler,
+    GrantDuePermissions,
   ],
 })
 export class AdminUsersModule {}

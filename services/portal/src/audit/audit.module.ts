@@ -14,6 +14,8 @@ import { PeriodClosingsController } from './period-closings/period-closings.cont
 import { UnclosedMonths } from './period/unclosed-months.js';
 import { GetReconciliationHandler } from './reconciliation/get-reconciliation.handler.js';
 import { ReconciliationController } from './reconciliation/reconciliation.controller.js';
+import { RecordedSecurityEvents } from './security-events/recorded-security-events.js';
+import { SecurityEventsController } from './security-events/security-events.controller.js';
 import { GetTrailEventHandler } from './trail-events/get-trail-event.handler.js';
 import { GetTrailEventsHandler } from './trail-events/get-trail-events.handler.js';
 import { TrailEventController } from './trail-events/trail-event.controller.js';
@@ -34,6 +36,7 @@ import { VerificationsController } from './verification/verifications.controller
     PeriodClosingsController,
     ClosingPreviewController,
     ClosePeriodController,
+    SecurityEventsController,
   ],
   providers: [
     GetTrailEventsHandler,
@@ -52,6 +55,7 @@ import { VerificationsController } from './verification/verifications.controller
     GetVerificationHandler,
     StartVerificationHandler,
     VerificationRunner,
+    RecordedSecurityEvents,
   ],
 })
 export class AuditModule {}

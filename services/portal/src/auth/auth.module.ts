@@ -69,7 +69,8 @@ import {
 } from './second-factor/second-factor.handlers.js';
 import { ChangeSecondFactorRuleHandler } from './second-factor-rule/change-second-factor-rule.handler.js';
 import { SecondFactorRuleController } from './second-factor-rule/second-factor-rule.controller.js';
-import { RecentCodes } from './second-factor/recent-codes.js';
+import { ConfirmPasswordController } from './second-factor/confirm-password.controller.js';
+import { RecentProofs } from './second-factor/recent-proofs.js';
 import { SecondFactorSignIn } from './second-factor/second-factor-sign-in.js';
 import { SecondFactorSignInController } from './second-factor/second-factor-sign-in.controller.js';
 import { SecondFactorsOfAdminsController } from './second-factor/second-factors-of-admins.controller.js';
@@ -85,6 +86,7 @@ import { ScimUsers } from './scim/scim-users.js';
 import { ScimUsersController } from './scim/scim-users.controller.js';
 import { ScimTokenController } from './scim/settings/scim-token.controller.js';
 import { MakeScimTokenHandler, WithdrawScimTokenHandler } from './scim/settings/scim-token.handlers.js';
+import { OldSecurityEvents } from './security-events/old-security-events.js';
 import { OldSecurityHistory } from './security-history/old-security-history.js';
 import { OwnSecurityHistory } from './security-history/own-security-history.js';
 import { OwnSecurityHistoryController } from './security-history/own-security-history.controller.js';
@@ -123,6 +125,7 @@ const signing = JwtModule.registerAsync({
     LogoutController,
     ChangePasswordController,
     OwnEmailController,
+    ConfirmPasswordController,
     OwnSessionsController,
     OwnSecurityHistoryController,
     AdminInvitationsController,
@@ -166,6 +169,7 @@ const signing = JwtModule.registerAsync({
     Invitations,
     KnownApiKeys,
     KnownDevices,
+    OldSecurityEvents,
     OldSecurityHistory,
     LinkedAccounts,
     MakeScimTokenHandler,
@@ -182,7 +186,7 @@ const signing = JwtModule.registerAsync({
     PendingSignIns,
     People,
     Providers,
-    RecentCodes,
+    RecentProofs,
     RefreshCookie,
     RemovePasskeyHandler,
     RenamePasskeyHandler,

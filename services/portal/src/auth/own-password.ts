@@ -28,6 +28,8 @@ export class OwnPassword {
    * A session left open on somebody else's desk is no way to guess the password: its failures are counted like those of sign-in, and apart
    * from them, so that no stranger's failures keep its person from this.
    *
+   * The right password is a proof that counts as recent (R420). A session of the company's provider is proved there alone.
+   *
    * @returns the hash that the password was compared with
    * @throws CurrentPasswordWrong, TooManyFailedSignIns, SignInBusy
    */
@@ -43,6 +45,12 @@ export class OwnPassword {
       }
       await this.attempts.succeeded(counts);
     });
+    await inBusiness(this.pool, actor.businessId, (connection) =>
+      connection.query('update sessions set proved_at = $2 where id = $1 and company_until is null', [
+        actor.sessionId,
+        at,
+      ]),
+    );
     return passwordHash;
   }
 

@@ -31,6 +31,7 @@ export const EMAIL_CHANGED = 'email_changed';
 export const RESET_LINK_USED = 'reset_link_used';
 export const SESSION_ENDED = 'session_ended';
 export const SECOND_FACTOR_GIVEN = 'second_factor_given';
+export const PASSWORD_GIVEN = 'password_given';
 export const SECOND_FACTOR_CHANGED = 'second_factor_changed';
 export const INVITATION_CHANGED = 'invitation_changed';
 export const API_KEYS_LEFT = 'api_keys_left';

@@ -9,7 +9,7 @@ import {
   AnswersList,
   CurrentActor,
   Envelope,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -37,7 +37,7 @@ export class BankDetailsImportsController {
 
   @Post('preview')
   @AdminsWith('bank-details:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'What would become of each row of a CSV file; writes nothing' })
   @Answers(ImportPreviewAnswer)
   preview(
@@ -51,7 +51,7 @@ export class BankDetailsImportsController {
 
   @Post()
   @AdminsWith('bank-details:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'Writes the rows that the preview showed as good; sent again it goes on, and writes nothing twice',
   })

@@ -10,7 +10,7 @@ import {
   CurrentActor,
   Envelope,
   IdParam,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -53,7 +53,7 @@ export class DriversImportsController {
 
   @Post()
   @AdminsWith('drivers:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'Writes the rows that the preview showed as good; sent again it goes on, and writes nothing twice',
   })
@@ -83,7 +83,7 @@ export class DriversImportsController {
 
   @Post(':id/undo')
   @AdminsWith('drivers:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'Takes back rows that nobody used since, and names the others; sent again behind the last row it goes on',
   })

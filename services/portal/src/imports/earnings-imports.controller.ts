@@ -10,6 +10,7 @@ import {
   CurrentActor,
   Envelope,
   IdParam,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -52,6 +53,7 @@ export class EarningsImportsController {
 
   @Post()
   @AdminsWith('earnings:write')
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'Writes the rows that the preview showed as good; sent again it goes on, and writes nothing twice',
   })
@@ -81,6 +83,7 @@ export class EarningsImportsController {
 
   @Post(':id/undo')
   @AdminsWith('earnings:write')
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'Takes back rows that nobody used since, and names the others; sent again behind the last row it goes on',
   })

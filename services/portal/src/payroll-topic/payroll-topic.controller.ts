@@ -12,7 +12,7 @@ import {
   CurrentActor,
   Envelope,
   FlagField,
-  NeedsRecentCode,
+  NeedsRecentProof,
   NotAllowed,
   TextField,
   type AdminActor,
@@ -54,7 +54,7 @@ export class PayrollTopicController {
 
   @Put()
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: "Switches the business's own Kafka topic of payroll events on, for one reader, or off" })
   @Answers(PayrollTopicAnswer)
   async change(

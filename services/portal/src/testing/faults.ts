@@ -35,10 +35,16 @@ export function nameOf({ method, path }: Route): string {
   return `${method} ${path}`;
 }
 
+/** RFC 9110, 15.5.2: a 401 names a scheme that would be accepted. */
+export function challengesBearer({ headers }: Answer): boolean {
+  return String(headers['www-authenticate']).startsWith('Bearer realm=');
+}
+
 /** Null where it is an answer or a refusal in form; else what is wrong with it. */
 function faultOf(answer: Answer): string | null {
   if (answer.statusCode < 400) return null;
   if (answer.statusCode >= 500) return `${answer.statusCode} ${answer.body}`;
+  if (answer.statusCode === 401 && !challengesBearer(answer)) return 'no WWW-Authenticate';
   const { error, message, code, requestId } = answer.json<Problem>();
   const isInForm = /^\S.*$/s.test(error) && message === error && code !== '' && requestId !== '';
   return isInForm ? null : answer.body;

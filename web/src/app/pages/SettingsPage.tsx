@@ -9,6 +9,7 @@ import { ScimCard } from '../../features/settings/company-sign-in/ScimCard';
 import { CreateAdminUserForm } from '../../features/settings/CreateAdminUserForm';
 import { EInvoiceSendingCard } from '../../features/settings/e-invoices/EInvoiceSendingCard';
 import { RoleGuide } from '../../features/settings/RoleGuide';
+import { SecurityEvents } from '../../features/settings/security-events/SecurityEvents';
 import { SecondFactorRuleCard } from '../../features/settings/second-factor/SecondFactorRuleCard';
 import { Webhooks } from '../../features/webhooks/Webhooks';
 import { usePanelTabs } from '../../shared/commands/use-panel-tabs';
@@ -20,6 +21,7 @@ const CONTENTS = {
   business: () => <Business />,
   'api-keys': () => <Events />,
   webhooks: () => <Webhooks />,
+  downloads: () => <SecurityEvents />,
   notifications: () => <PreferencesCard />,
 };
 

@@ -9,7 +9,7 @@ import {
 } from '../../shared/session/second-factor-required';
 import { knowsPasskeys } from '../../shared/account/passkeys/passkey-support';
 import { hasJustSignedInByPassword } from '../../shared/session/password-sign-in';
-import { isCodeWanted, onCodeWanted } from '../../shared/session/step-up';
+import { onProofWanted, wantedProof } from '../../shared/session/step-up';
 import { unsentWork } from '../../shared/session/unsent-work';
 import { useShortcut } from '../../shared/ui/use-shortcut';
 import { NewVersionBar } from './NewVersionBar';
@@ -57,7 +57,7 @@ const SendQueued = lazy(async () => ({
 /** What stands around every page of a signed-in person's portal. */
 export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; children: ReactNode }) {
   useFreshSession(signedIn);
-  const asksForCode = useSyncExternalStore(onCodeWanted, isCodeWanted);
+  const wanted = useSyncExternalStore(onProofWanted, wantedProof);
   const needsSecondFactor = useSyncExternalStore(onSecondFactorRequired, isSecondFactorRequired);
   // Whoever signs in after them may need none.
   useEffect(() => forgetSecondFactorRequired, [signedIn.user.id]);
@@ -139,9 +139,9 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
           <ShortcutsDialog forAdmin={signedIn.type === 'admin'} onClose={() => setShortcutsOpen(false)} />
         </Suspense>
       )}
-      {asksForCode && (
+      {wanted !== null && (
         <Suspense>
-          <StepUpDialog />
+          <StepUpDialog wanted={wanted} />
         </Suspense>
       )}
       {searchOpen && (

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { PortalLayout } from './PortalLayout';
 import { openScreen } from '../../testing/open-screen';
 import { asAdmin } from '../../testing/signed-in';
+import { useDeleteDriverMutation } from '../../features/drivers/drivers.api';
 import { api } from '../../shared/api/api';
 import { forgetSecondFactorRequired } from '../../shared/session/second-factor-required';
 import { SecondFactorBanner } from '../../shared/account/SecondFactorBanner';
+import { onProofWanted, wantedProof } from '../../shared/session/step-up';
 import { StepUpDialog } from '../../shared/account/StepUpDialog';
 
 const signedIn = asAdmin({ role: 'payroll', permissions: ['payments:read'] });
@@ -14,6 +17,10 @@ const NOTHING_MORE = {
   json: { error: 'Your role needs a second factor.', message: '', code: 'SECOND_FACTOR_REQUIRED', requestId: 'r1' },
 };
 
+const PASSWORD_WANTED = { status: 403, json: { error: 'Enter it.', message: '', code: 'PASSWORD_WANTED', requestId: 'r1' } };
+
+let given: unknown[];
+let asked: unknown[];
 let dueAt: string | null;
 let hasPasskey: boolean;
 let isCodesOn: boolean;
@@ -21,14 +28,24 @@ let stop: () => Promise<void>;
 
 beforeEach(async () => {
   dueAt = null;
+  given = [];
+  asked = [];
   hasPasskey = false;
   isCodesOn = false;
-  stop = await servePage(async ({ method, path }) => {
+  stop = await servePage(async ({ method, path, body, headers }) => {
     if (path.startsWith('/api/auth/second-factor') && method === 'GET')
       return { status: 200, json: { isOn: isCodesOn, turnedOnAt: null, recoveryCodesLeft: 0, hasPasskey, dueAt } };
     if (path === '/api/auth/passkeys' && method === 'GET')
       return { status: 200, json: { passkeys: [], isPasswordWanted: false, isOfferOpen: false } };
     if (path.startsWith('/api/brand')) return { status: 200, json: { name: 'Waybook', demo: null } };
+    if (path === '/api/auth/password/confirm') {
+      given.push(JSON.parse(body));
+      return { status: 204 };
+    }
+    if (path === '/api/drivers/one') {
+      asked.push(headers['waybook-asks-for-proof']);
+      return given.length > 0 ? { status: 204 } : PASSWORD_WANTED;
+    }
     return NOTHING_MORE;
   });
 });
@@ -76,7 +93,7 @@ test.each([
   async (_, isOn, has, fields, buttons) => {
     isCodesOn = isOn;
     hasPasskey = has;
-    openScreen(<StepUpDialog />, { signedIn });
+    openScreen(<StepUpDialog wanted="code" />, { signedIn });
     const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
     expect(question.queryAllByRole('textbox').map((field) => field.getAttribute('autocomplete'))).toEqual(
       fields.map(() => 'one-time-code'),
@@ -84,3 +101,26 @@ test.each([
     expect(question.queryAllByRole('button', { name: 'Use a passkey' })).toHaveLength(buttons.length);
   },
 );
+
+test('an admin without a second factor gives their password, and the call is made again', async () => {
+  const { person } = openScreen(<Desk />, { signedIn });
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+  await person.type(question.getByLabelText(/^Your password/), 'correct horse battery');
+  await person.click(question.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Deleted')).toBeDefined();
+  expect(given).toEqual([{ currentPassword: 'correct horse battery' }]);
+  expect(asked).toEqual(['1', '1']);
+});
+
+function Desk() {
+  const [remove, { isSuccess }] = useDeleteDriverMutation();
+  const wanted = useSyncExternalStore(onProofWanted, wantedProof);
+  const press = () => void remove({ id: 'one', idempotencyKey: 'key' });
+  return (
+    <>
+      <button onClick={press}>{isSuccess ? 'Deleted' : 'Delete'}</button>
+      {wanted !== null && <StepUpDialog wanted={wanted} />}
+    </>
+  );
+}

@@ -39,7 +39,7 @@ export const driversApi = api.injectEndpoints({
       invalidatesTags: ['drivers'],
     }),
     updateDriver: build.mutation<DriverDetailsAnswer, Write<UpdateDriverRequest> & { id: string }>({
-      query: ({ id, ...write }) => ({ url: `api/drivers/${id}`, method: 'PUT', ...write }),
+      query: ({ id, ...write }) => ({ url: `api/drivers/${id}`, method: 'PUT', asksForProof: true, ...write }),
       invalidatesTags: ['drivers'],
     }),
     placeLegalHold: build.mutation<DriverDetailsAnswer, Write<LegalHoldRequest> & { id: string }>({
@@ -51,7 +51,12 @@ export const driversApi = api.injectEndpoints({
       invalidatesTags: ['drivers'],
     }),
     deleteDriver: build.mutation<null, { id: string; idempotencyKey: string }>({
-      query: ({ id, idempotencyKey }) => ({ url: `api/drivers/${id}`, method: 'DELETE', idempotencyKey }),
+      query: ({ id, idempotencyKey }) => ({
+        url: `api/drivers/${id}`,
+        method: 'DELETE',
+        asksForProof: true,
+        idempotencyKey,
+      }),
       invalidatesTags: ['drivers'],
     }),
   }),

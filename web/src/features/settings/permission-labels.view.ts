@@ -16,6 +16,8 @@ const AREA_LABELS: Readonly<Record<string, string>> = {
   'admin-users': 'Admin users',
   business: 'Business',
   audit: 'Audit',
+  books: 'Books',
+  periods: 'Month closings',
   events: 'Events',
 };
 

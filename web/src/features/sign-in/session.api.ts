@@ -1,6 +1,5 @@
 import type {
   AdminLoginRequest,
-  CompanySignInStartAnswer,
   CompanySignOutAnswer,
   DriverLoginRequest,
   FinishCompanySignInRequest,
@@ -10,15 +9,12 @@ import type {
   SecondFactorSignInRequest,
   SignedIn,
   SignInAnswer,
-  StartCompanySignInRequest,
 } from '@waybook/contracts/api';
 import { api } from '../../shared/api/api';
+import { LEAVING } from '../../shared/account/company-sign-in.api';
 import { DEFAULT_RETRY_POLICY } from '../../shared/api/retry';
 
-/** Whoever leaves doesn't wait for a server that is away. */
-export const SIGN_OUT_WITHIN_MS = 3_000;
 const ONCE = { ...DEFAULT_RETRY_POLICY, maxAttempts: 1 };
-const LEAVING = { ...DEFAULT_RETRY_POLICY, withinMs: SIGN_OUT_WITHIN_MS };
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -47,11 +43,6 @@ export const sessionApi = api.injectEndpoints({
     signInByPasskey: build.mutation<SignInAnswer, PasskeySignatureRequest>({
       query: (body) => ({ url: 'api/auth/passkeys/sign-in', method: 'POST', body, anonymous: true }),
     }),
-    startCompanySignIn: build.mutation<CompanySignInStartAnswer, StartCompanySignInRequest>({
-      query: (body) => ({
-        ...{ url: 'api/auth/company-sign-in/start', method: 'POST', body, anonymous: true, retryPolicy: LEAVING },
-      }),
-    }),
     // What the provider answered is good once: asking again would only refuse it.
     signInWithCompany: build.mutation<SignInAnswer, FinishCompanySignInRequest>({
       query: (body) => ({
@@ -76,6 +67,5 @@ export const {
   useSignInDriverMutation,
   useSignInWithCompanyMutation,
   useSignOutMutation,
-  useStartCompanySignInMutation,
   useWhereCompanySignsOutMutation,
 } = sessionApi;

@@ -1,4 +1,5 @@
 import type {
+  ConfirmPasswordRequest,
   ConfirmSecondFactorRequest,
   OwnSecondFactorAnswer,
   RecoveryCodesAnswer,
@@ -28,6 +29,9 @@ const secondFactorApi = api.enhanceEndpoints({ addTagTypes: ['ownSecondFactor', 
       query: () => ({ url: 'api/auth/second-factor/recovery-codes', method: 'POST' }),
       invalidatesTags: ['ownSecondFactor'],
     }),
+    confirmPassword: build.mutation<null, ConfirmPasswordRequest>({
+      query: (body) => ({ url: 'api/auth/password/confirm', method: 'POST', body }),
+    }),
     confirmSecondFactor: build.mutation<null, ConfirmSecondFactorRequest>({
       query: (body) => ({ url: 'api/auth/second-factor/confirm', method: 'POST', body }),
     }),
@@ -40,5 +44,6 @@ export const {
   useTurnOnSecondFactorMutation,
   useTurnOffSecondFactorMutation,
   useReplaceRecoveryCodesMutation,
+  useConfirmPasswordMutation,
   useConfirmSecondFactorMutation,
 } = secondFactorApi;

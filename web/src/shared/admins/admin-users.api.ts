@@ -43,11 +43,11 @@ const adminUsersApi = api.injectEndpoints({
       keepUnusedDataFor: CACHE_SECONDS,
     }),
     createAdminUser: build.mutation<AdminUserAnswer, { body: CreateAdminUserRequest; idempotencyKey?: string }>({
-      query: (request) => ({ url: 'api/admin/users', method: 'POST', ...request }),
+      query: (request) => ({ url: 'api/admin/users', method: 'POST', asksForProof: true, ...request }),
       invalidatesTags: ['adminUsers'],
     }),
     changeAdminUser: build.mutation<AdminUserAnswer, Change>({
-      query: ({ id, ...request }) => ({ url: `api/admin/users/${id}`, method: 'PUT', ...request }),
+      query: ({ id, ...request }) => ({ url: `api/admin/users/${id}`, method: 'PUT', asksForProof: true, ...request }),
       invalidatesTags: ['adminUsers'],
     }),
     changeApprovalLimits: build.mutation<AdminUserAnswer, ChangeLimits>({
@@ -63,7 +63,7 @@ const adminUsersApi = api.injectEndpoints({
       query: (id) => ({ url: `api/admin/users/${id}/reset-link`, method: 'POST' }),
     }),
     deleteAdminUser: build.mutation<null, string>({
-      query: (id) => ({ url: `api/admin/users/${id}`, method: 'DELETE' }),
+      query: (id) => ({ url: `api/admin/users/${id}`, method: 'DELETE', asksForProof: true }),
       invalidatesTags: ['adminUsers'],
     }),
   }),

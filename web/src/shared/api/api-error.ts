@@ -1,5 +1,7 @@
 import {
+  COMPANY_SIGN_IN_WANTED,
   MAINTENANCE_CODE,
+  PASSWORD_WANTED,
   SECOND_FACTOR_REQUIRED,
   SECOND_FACTOR_WANTED,
   type Problem,
@@ -7,6 +9,7 @@ import {
 } from '@waybook/contracts/api';
 import { serverTranslation, translationOf } from '../language/active-language';
 import { english, serverText, t } from '../language/text';
+import type { Proof } from '../session/step-up';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
 export interface ApiError {
@@ -30,9 +33,15 @@ export function signedInElsewhereError(): ApiError {
   return { status: 401, message: `401: ${error}`, problem, retryAfterSeconds: null };
 }
 
-/** The server wants a code of the second factor first: once one was given, the same call passes. */
-export function isCodeWantedBy(error: Pick<ApiError, 'problem'> | undefined): boolean {
-  return error?.problem?.code === SECOND_FACTOR_WANTED;
+const PROOFS: Readonly<Record<string, Proof>> = {
+  [SECOND_FACTOR_WANTED]: 'code',
+  [PASSWORD_WANTED]: 'password',
+  [COMPANY_SIGN_IN_WANTED]: 'company',
+};
+
+/** The proof that the server wants first: once it was given, the same call passes. */
+export function proofWantedBy(error: Pick<ApiError, 'problem'> | undefined): Proof | null {
+  return PROOFS[error?.problem?.code ?? ''] ?? null;
 }
 
 /** The server leaves this session nothing but to set a second factor up. */

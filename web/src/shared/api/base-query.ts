@@ -1,4 +1,4 @@
-import { MAINTENANCE_HEADER } from '@waybook/contracts/api';
+import { ASKS_FOR_PROOF_HEADER, MAINTENANCE_HEADER } from '@waybook/contracts/api';
 import {
   fetchBaseQuery,
   type BaseQueryApi,
@@ -9,8 +9,8 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import {
   apiErrorOf,
-  isCodeWantedBy,
   isSecondFactorRequiredBy,
+  proofWantedBy,
   signedInElsewhereError,
   type ApiError,
 } from './api-error';
@@ -23,7 +23,7 @@ import { refreshSession } from './refresh-session';
 import { transientFailureOf, DEFAULT_RETRY_POLICY, withRetries, type RetryPolicy, type Attempt } from './retry';
 import { newTraceparent } from './traceparent';
 import { noteSecondFactorRequired } from '../session/second-factor-required';
-import { askForCode } from '../session/step-up';
+import { askForProof } from '../session/step-up';
 import { sessionRefused, stoodAside } from '../session/session-refused';
 import { storedToken } from '../session/stored-session';
 
@@ -34,6 +34,8 @@ export interface ApiRequest extends FetchArgs {
   anonymous?: boolean;
   /** It changes the session, which nothing else may renew meanwhile: a 401 is its answer. */
   withoutRenewal?: boolean;
+  /** Of a call that the server makes without a recent proof unless it is asked to want one. */
+  asksForProof?: boolean;
   /** Of the trace that all its tries belong to; made here. */
   traceparent?: string;
   /** For how long it is tried again, where that isn't the usual. */
@@ -88,7 +90,8 @@ export const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, obje
   };
   const call = () => withRetries(attempt, { policy: retryPolicy, signal: api.signal, showsSlow: true });
   const first = await call();
-  const answer = isCodeWantedBy(first.error) && (await askForCode()) ? await call() : first;
+  const proof = proofWantedBy(first.error);
+  const answer = proof !== null && (await askForProof(proof)) ? await call() : first;
   if (answer.error?.status === null) noteConnection(api, false);
   if (isSecondFactorRequiredBy(answer.error)) noteSecondFactorRequired();
   return answer;
@@ -130,6 +133,7 @@ function withBearer(given: ApiRequest, token: string | null): FetchArgs {
   const {
     idempotencyKey,
     traceparent,
+    asksForProof = false,
     anonymous: _anonymous,
     withoutRenewal: _withoutRenewal,
     retryPolicy: _policy,
@@ -139,6 +143,7 @@ function withBearer(given: ApiRequest, token: string | null): FetchArgs {
   if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (traceparent !== undefined) headers['traceparent'] = traceparent;
+  if (asksForProof) headers[ASKS_FOR_PROOF_HEADER] = '1';
   return { ...request, headers };
 }
 

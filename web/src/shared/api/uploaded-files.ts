@@ -1,7 +1,7 @@
 import type { Problem } from '@waybook/contracts/api';
 import { t } from '../language/text';
-import { apiErrorOfResponse, isCodeWantedBy, type ApiError } from './api-error';
-import { askForCode } from '../session/step-up';
+import { apiErrorOfResponse, proofWantedBy, type ApiError } from './api-error';
+import { askForProof } from '../session/step-up';
 import { onceSessionEnds } from '../session/once-ended';
 import { storedToken } from '../session/stored-session';
 import { refreshSession } from './refresh-session';
@@ -64,8 +64,8 @@ export async function fetchFile(path: string, retryPolicy = DEFAULT_RETRY_POLICY
   const options = { policy: retryPolicy, signal: new AbortController().signal, showsSlow: false };
   const fetchIt = () => withRetries(() => triedToFetch(path), options);
   const first = await fetchIt();
-  const isWanted = first instanceof FileNotFetched && isCodeWantedBy(first);
-  const fetched = isWanted && (await askForCode()) ? await fetchIt() : first;
+  const proof = first instanceof FileNotFetched ? proofWantedBy(first) : null;
+  const fetched = proof !== null && (await askForProof(proof)) ? await fetchIt() : first;
   if (fetched instanceof FileNotFetched) throw fetched;
   return fetched;
 }

@@ -143,6 +143,12 @@ export const ADMIN_TABS = {
         keywords: 'events integration push http receiver endpoint',
         may: everyOf('business:read'),
       },
+      {
+        key: 'downloads',
+        label: 'Downloads',
+        keywords: 'security events exports access who leak',
+        may: everyOf('admin-users:write'),
+      },
       { key: 'notifications', label: 'Notifications', keywords: 'preferences emails mails' },
     ],
   },
@@ -264,7 +270,7 @@ export const SCREEN_ACTIONS = {
     path: PATHS.admin.reports,
     at: { tab: 'audit', trail: 'closings' },
     keywords: 'period end books audit',
-    may: everyOf('audit:read'),
+    may: everyOf('audit:read', 'periods:close'),
   },
 } as const satisfies Readonly<Record<string, ActionEntry>>;
 

@@ -67,6 +67,8 @@ const OFFICE_CODES = [
 ];
 const OFFICE_SENTENCES = [
   'Your role needs a second factor. Set it up to go on.',
+  'Enter your password to continue.',
+  'Sign in again with your company to continue.',
   'Admins may send business documents and documents of drivers. Photos come from drivers.',
   'We have no such file. Upload it first, as a business document, and send the objectPath that the upload answers.',
   /^You (registered|gave) this driver/,

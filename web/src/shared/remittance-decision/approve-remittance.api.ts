@@ -5,6 +5,7 @@ interface Approval {
   id: string;
   idempotencyKey: string;
   body: ApproveRemittanceRequest;
+  asksForProof?: boolean;
 }
 
 const approveRemittanceApi = api.injectEndpoints({

@@ -9,12 +9,12 @@ export function useApproveRemittance() {
   const [send] = useApproveRemittanceMutation();
   const { id: adminId } = useAdmin();
   const keys = useRef(new Map<string, string>());
-  return (remittance: Payable & { id: string }, now: Date) => {
+  return (remittance: Payable & { id: string }, now: Date, asksForProof = false) => {
     const { id } = remittance;
     const body = approvalRequest(paymentPlan(remittance, now), adminId);
     const request = JSON.stringify({ id, body });
     const idempotencyKey = keys.current.get(request) ?? newIdempotencyKey();
     keys.current.set(request, idempotencyKey);
-    return send({ id, body, idempotencyKey }).unwrap();
+    return send({ id, body, idempotencyKey, asksForProof }).unwrap();
   };
 }

@@ -172,6 +172,7 @@ test('every table of a business goes out, but for those that are named', async (
      "remittances",
      "retentions",
      "scim_accounts",
+     "security_events",
      "security_history",
      "submission_reminders",
      "taken_journals",

@@ -13,7 +13,7 @@ import { MAX_JOB_PRICE_PENCE, MIN_JOB_PRICE_PENCE } from '@waybook/contracts/api
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../clock/index.js';
 import { AdminsWith, DriversOnly, Public, SignedIn } from '../access.js';
-import { Authenticator } from '../access.guard.js';
+import { Authenticator, type Proof } from '../access.guard.js';
 import type { Actor } from '../actor.js';
 import {
   ChoiceField,
@@ -62,8 +62,8 @@ class KnownActors extends Authenticator {
     return true;
   }
 
-  override async hasRecentCode({ sessionId }: Actor): Promise<boolean> {
-    return sessionId !== 's2';
+  override async missingProof({ sessionId }: Actor): Promise<Proof | null> {
+    return sessionId === 's2' ? 'password' : null;
   }
 
   override async hasShownSecondFactor({ sessionId }: Actor): Promise<boolean> {

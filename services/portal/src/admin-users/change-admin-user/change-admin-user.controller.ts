@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminUserAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Answers, Envelope, IdParam, NeedsRecentCode } from '@waybook/platform/http';
+import { AdminsWith, Answers, Envelope, IdParam, NeedsRecentProof } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { GetAdminUser } from '../admin-user-details/get-admin-user.query.js';
 import { PasswordNotSetByOffice } from '../admin-user.errors.js';
@@ -20,7 +20,7 @@ export class ChangeAdminUserController {
 
   @Put(':id')
   @AdminsWith('admin-users:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof('password_if_asked')
   @ApiOperation({ summary: 'Change what an admin user is called and may do; activate, deactivate' })
   @Answers(AdminUserAnswer)
   async change(

@@ -5,7 +5,7 @@ import { AdminUserAnswer } from '@waybook/contracts/answers';
 import type { AmountIn, ChangeApprovalLimitsRequest } from '@waybook/contracts/api';
 import { penceFromPounds } from '@waybook/contracts/money';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Answers, Envelope, IdParam, MoneyField, NeedsRecentCode } from '@waybook/platform/http';
+import { AdminsWith, Answers, Envelope, IdParam, MoneyField, NeedsRecentProof } from '@waybook/platform/http';
 import { GetAdminUser } from '../admin-user-details/get-admin-user.query.js';
 import { ChangeApprovalLimits } from './change-approval-limits.js';
 
@@ -29,7 +29,7 @@ export class ChangeApprovalLimitsController {
 
   @Put(':id/approval-limits')
   @AdminsWith('admin-users:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'Change how much an admin user may approve: per remittance and per payment run; null is no limit',
     description: 'By a director. Nobody raises their own, unless they are the only director.',

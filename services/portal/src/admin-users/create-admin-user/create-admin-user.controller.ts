@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminUserAnswer } from '@waybook/contracts/answers';
 import { ROLE_PERMISSIONS } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, AnswersCreated, Envelope, NeedsRecentCode } from '@waybook/platform/http';
+import { AdminsWith, AnswersCreated, Envelope, NeedsRecentProof } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { PasswordMissing } from '../../credentials/credentials.errors.js';
 import { passwordToGive } from '../../credentials/password-to-give.js';
@@ -22,7 +22,7 @@ export class CreateAdminUserController {
 
   @Post()
   @AdminsWith('admin-users:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof('password_if_asked')
   @ApiOperation({ summary: 'Create an admin user, who may do no more than who creates them' })
   @AnswersCreated(AdminUserAnswer)
   async create(@Envelope() envelope: CommandEnvelope, @Body() body: CreateAdminUserBody): Promise<AdminUserAnswer> {

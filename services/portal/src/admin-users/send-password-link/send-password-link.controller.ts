@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForgotPasswordAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, AnswersAccepted, Envelope, IdParam, NeedsRecentCode } from '@waybook/platform/http';
+import { AdminsWith, AnswersAccepted, Envelope, IdParam, NeedsRecentProof } from '@waybook/platform/http';
 import { SendPasswordLink } from './send-password-link.command.js';
 
 const ON_ITS_WAY: ForgotPasswordAnswer = {
@@ -17,7 +17,7 @@ export class SendPasswordLinkController {
 
   @Post(':id/reset-link')
   @AdminsWith('admin-users:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({
     summary:
       'Mails an admin user a link to choose a new password, to their own address; they and all directors are told',

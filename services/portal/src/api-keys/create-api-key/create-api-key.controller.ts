@@ -8,7 +8,7 @@ import {
   AnswersCreated,
   CurrentActor,
   Envelope,
-  NeedsRecentCode,
+  NeedsRecentProof,
   type AdminActor,
 } from '@waybook/platform/http';
 import { CreateApiKey } from './create-api-key.command.js';
@@ -21,7 +21,7 @@ export class CreateApiKeyController {
 
   @Post()
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: "Makes a key with which a program reads the business's events; it is shown this once" })
   @AnswersCreated(CreatedApiKeyAnswer)

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiKeyAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Answers, Envelope, IdParam, NeedsRecentCode } from '@waybook/platform/http';
+import { AdminsWith, Answers, Envelope, IdParam, NeedsRecentProof } from '@waybook/platform/http';
 import { RevokeApiKey } from './revoke-api-key.command.js';
 
 @ApiTags('API keys')
@@ -13,7 +13,7 @@ export class RevokeApiKeyController {
 
   @Post(':id/revoke')
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Revokes a key: whoever calls with it is refused at once; a revoked one stays so' })
   @Answers(ApiKeyAnswer)
   revoke(@Envelope() envelope: CommandEnvelope, @IdParam() id: string): Promise<ApiKeyAnswer> {

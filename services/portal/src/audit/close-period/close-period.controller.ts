@@ -4,7 +4,15 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PeriodClosingAnswer } from '@waybook/contracts/answers';
 import type { ClosePeriodRequest } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, AnswersCreated, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  AnswersCreated,
+  CurrentActor,
+  Envelope,
+  NeedsRecentProof,
+  TextField,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { GetPeriodClosings } from '../period-closings/get-period-closings.query.js';
 import { ReadsBooks } from '../../route-limits.js';
 import { MONTH_LENGTH } from '../../periods/month.js';
@@ -23,7 +31,8 @@ export class ClosePeriodController {
   ) {}
 
   @Post()
-  @AdminsWith('audit:read')
+  @AdminsWith('periods:close')
+  @NeedsRecentProof()
   @ReadsBooks()
   @ApiOperation({ summary: "Records a month's closing balance, signed; changes no figure" })
   @AnswersCreated(PeriodClosingAnswer)

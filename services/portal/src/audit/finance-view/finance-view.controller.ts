@@ -9,7 +9,7 @@ import {
   Answers,
   AnswersFile,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -23,6 +23,7 @@ import { namesOf } from './finance-answers.js';
 import { NAMED_FINANCE_HEADER, namedFinanceLines } from './finance-csv.js';
 import { GetFinanceDifference, GetFinanceView } from './finance-view.queries.js';
 import { FinanceDifferenceRequest, FinanceViewRequest } from './finance-view.request.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('audit')
 @Controller('api/audit/finance')
@@ -64,7 +65,8 @@ export class FinanceViewController {
 
   @Get('export')
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @ReadsBooks()
   @SendsExport()
   @Header('cache-control', 'private, no-store')

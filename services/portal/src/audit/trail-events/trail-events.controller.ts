@@ -8,7 +8,7 @@ import {
   AnswersFile,
   AnswersList,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -17,6 +17,7 @@ import { SendsExport } from '../../route-limits.js';
 import { GetTrailEvents } from './get-trail-events.query.js';
 import { TRAIL_HEADER, trailLines } from './trail-csv.js';
 import { TrailEventsRequest } from './trail-events.request.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('audit')
 @Controller('api/audit/events')
@@ -33,7 +34,8 @@ export class TrailEventsController {
 
   @Get('export')
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The same as CSV, to the beginning' })

@@ -43,12 +43,12 @@ export class CompanySignInController {
   @ApiOperation({ summary: "Where a business's admins sign in with its own provider: once, within ten minutes" })
   @Answers(CompanySignInStartAnswer)
   async start(
-    @Body() { business }: StartCompanySignInBody,
+    @Body() { business, isFresh = false }: StartCompanySignInBody,
     @Req() request: FastifyRequest,
     @RequestedAt() at: Date,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CompanySignInStartAnswer> {
-    const { url, pending } = await this.signIn.begin(business, request.ip, at);
+    const { url, pending } = await this.signIn.begin(business, { ip: request.ip, isFresh, at });
     this.pendings.keep(reply, pending);
     return { url };
   }

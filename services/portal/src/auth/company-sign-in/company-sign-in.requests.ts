@@ -23,9 +23,11 @@ import {
 
 export class StartCompanySignInBody implements StartCompanySignInRequest {
   @UuidField() readonly business!: string;
+  @FlagField({ optional: true }) readonly isFresh?: boolean;
 }
 
-export class FinishCompanySignInBody extends StartCompanySignInBody implements FinishCompanySignInRequest {
+export class FinishCompanySignInBody implements FinishCompanySignInRequest {
+  @UuidField() readonly business!: string;
   @TextField({ max: COMPANY_SIGN_IN_LIMITS.query, trim: false }) readonly query!: string;
 }
 

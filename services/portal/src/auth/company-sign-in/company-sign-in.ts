@@ -34,6 +34,13 @@ import type { PendingSignIn } from './pending-sign-in.js';
 import { PENDING_SIGN_IN_LIFE_MS, PendingSignIns } from './pending-sign-ins.js';
 import { ClientRefused, Providers } from './providers.js';
 
+export interface BeginningSignIn {
+  readonly ip: string;
+  /** Whether the provider is to authenticate somebody again who is signed in there. */
+  readonly isFresh: boolean;
+  readonly at: Date;
+}
+
 export interface CameBackFromProvider {
   readonly business: string;
   readonly query: string;
@@ -70,8 +77,7 @@ export class CompanySignIn {
   /** @throws CompanySignInUnknown, CompanyProviderAway, TooManyFailedSignIns */
   async begin(
     business: string,
-    ip: string,
-    at: Date,
+    { ip, isFresh, at }: BeginningSignIn,
   ): Promise<{ readonly url: string; readonly pending: PendingSignIn }> {
     const counts = passkeyCounts(callerAddress(ip));
     await this.attempts.begin(counts, at);
@@ -81,7 +87,7 @@ export class CompanySignIn {
     const scope = `openid email profile ${extraScopes}`.trim();
     const { redirectUri } = companyAddresses(this.settings, business);
     const acrValues = acrValuesOf(settings);
-    const asked = { redirectUri, scope, state, nonce, verifier, acrValues };
+    const asked = { redirectUri, scope, state, nonce, verifier, acrValues, isFresh };
     const url = await this.providers.authorizationUrl({ business, issuer, clientId }, asked);
     await this.attempts.succeeded(counts);
     const expiresAtMs = at.getTime() + PENDING_SIGN_IN_LIFE_MS;
@@ -113,7 +119,14 @@ export class CompanySignIn {
     const isDeviceKnown = back.deviceOf(named) !== null;
     const hasSecondFactor = hasShownSecondFactor(settings, claims);
     if (!hasSecondFactor && mustHaveShown(admitted, at)) throw new CompanySecondFactorMissing();
-    const start = { from, by: 'company', isDeviceKnown, hasSecondFactor, at } as const;
+    const start = {
+      from,
+      by: 'company',
+      isDeviceKnown,
+      hasSecondFactor,
+      provedAt: authenticatedAt(claims, at),
+      at,
+    } as const;
     const started = await this.startSession.run(account, admitted, start);
     return { ...started, account: named };
   }
@@ -176,6 +189,11 @@ function acrValuesOf({ secondFactor }: CompanySettings): string | null {
 function hasShownSecondFactor(settings: CompanySettings, claims: Claims): boolean {
   const { secondFactor } = settings;
   return showsSecondFactor(settings, secondFactor === undefined ? [] : claimValues(claims, secondFactor.claim));
+}
+
+/** When the provider says that the person proved who they are: it may have let them in by a session that it had already. */
+function authenticatedAt({ auth_time: seconds }: Claims, at: Date): Date {
+  return typeof seconds === 'number' ? new Date(Math.min(seconds * 1_000, at.getTime())) : at;
 }
 
 /** Nobody gives it here instead: whose account the provider made knows no password to set one up by. */

@@ -36,9 +36,10 @@ export interface Asked {
   readonly verifier: string;
   /** How the provider is to let them in, as it calls that; null where it isn't asked to. */
   readonly acrValues: string | null;
+  readonly isFresh: boolean;
 }
 
-export interface CameBack extends Omit<Asked, 'scope' | 'redirectUri' | 'acrValues'> {
+export interface CameBack extends Omit<Asked, 'scope' | 'redirectUri' | 'acrValues' | 'isFresh'> {
   /** The whole address that the provider sent the browser to. */
   readonly address: URL;
   readonly clientSecret: string;
@@ -75,13 +76,14 @@ export class Providers {
    */
   async authorizationUrl(
     client: ProviderClient,
-    { redirectUri, scope, state, nonce, verifier, acrValues }: Asked,
+    { redirectUri, scope, state, nonce, verifier, acrValues, isFresh }: Asked,
   ): Promise<URL> {
     this.#known.delete(client.issuer);
     const config = await this.#configuration(client, NO_SECRET);
     return oidc.buildAuthorizationUrl(config, {
       ...{ redirect_uri: redirectUri, scope, state, nonce },
       ...(acrValues === null ? {} : { acr_values: acrValues }),
+      ...(isFresh ? { prompt: 'login' } : {}),
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { CompanySecondFactor, SignInAnswer } from '@waybook/contracts/api';
-import type { TestPerson } from '../../testing/index.js';
+import { answerOf, type Answer, type TestPerson } from '../../testing/index.js';
 import { CompanyGround, said } from './testing/company-ground.js';
 import { LyingProvider } from './testing/lying-provider.js';
 
@@ -49,6 +49,44 @@ const shownAt = async ({ user }: SignInAnswer) => {
   return (await ground.portal.database.systemPool.query<{ second_factor_at: Date | null }>(sql, [user.id])).rows[0]!
     .second_factor_at;
 };
+
+describe('a session that the provider opened', () => {
+  const EXPORT = '/api/drivers/export';
+  const WANTED = [403, 'COMPANY_SIGN_IN_WANTED'];
+  const call = async (answer: Answer) => {
+    const authorization = `Bearer ${answer.json<SignInAnswer>().token}`;
+    const called = await ground.portal.asNobody().get(EXPORT, { authorization });
+    return called.statusCode === 200 ? 200 : said(called);
+  };
+
+  beforeEach(() => ask(null));
+
+  test('counts as a proof for ten minutes, by the time that the provider says', async () => {
+    const seconds = Math.floor(Date.now() / 1_000);
+    expect(await call(await told({}))).toEqual(200);
+    expect(await call(await told({ auth_time: seconds - 60 }))).toEqual(200);
+    expect(await call(await told({ auth_time: seconds - 660 }))).toEqual(WANTED);
+  });
+
+  test('takes no password: the person may know none, or one from before', async () => {
+    const answer = await told({ auth_time: 1 });
+    const headers = { authorization: `Bearer ${answer.json<SignInAnswer>().token}` };
+    const given = await ground.portal
+      .asNobody()
+      .post('/api/auth/password/confirm', { currentPassword: 'any' }, headers);
+    expect(said(given)[1]).toBe('CURRENT_PASSWORD_WRONG');
+    expect(await call(answer)).toEqual(WANTED);
+  });
+
+  test('is asked for again at the provider, which authenticates the person once more', async () => {
+    const start = { business: director.business, isFresh: true };
+    const { url } = answerOf<{ url: string }>(
+      await ground.portal.asNobody().post('/api/auth/company-sign-in/start', start),
+      200,
+    );
+    expect(new URL(url).searchParams.get('prompt')).toBe('login');
+  });
+});
 
 describe('a provider that is asked whether a second factor was given', () => {
   test.each<[CompanySecondFactor, object, boolean]>([

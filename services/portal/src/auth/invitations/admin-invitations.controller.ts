@@ -7,7 +7,7 @@ import {
   AnswersNothing,
   CurrentActor,
   IdParam,
-  NeedsRecentCode,
+  NeedsRecentProof,
   noteForSecurityLog,
   RequestedAt,
   type AdminActor,
@@ -31,7 +31,7 @@ export class AdminInvitationsController {
 
   @Post(':id/invitation')
   @AdminsWith('admin-users:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Mails an admin user another link to choose a password by; the one before ends' })
   @AnswersNothing('Sent again')
   async sendAgain(

@@ -8,6 +8,7 @@ import {
   AnswersNothing,
   CurrentActor,
   IdParam,
+  NeedsRecentProof,
   noteForSecurityLog,
   RequestedAt,
   type AdminActor,
@@ -39,6 +40,7 @@ export class DriverInvitationsController {
 
   @Post(':id/invitation')
   @AdminsWith('drivers:write')
+  @NeedsRecentProof()
   @ApiOperation({
     summary:
       'Mails a driver a link to choose a password by: who never signed in, or another one to whoever was invited',

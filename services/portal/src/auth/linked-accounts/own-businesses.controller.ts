@@ -8,7 +8,7 @@ import {
   AnswersNothing,
   CurrentActor,
   IdParam,
-  NeedsRecentCode,
+  NeedsRecentProof,
   noteForSecurityLog,
   RequestedAt,
   SignedIn,
@@ -51,7 +51,7 @@ export class OwnBusinessesController {
   @Post()
   @SignedIn()
   @TakesSmallBody()
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: "Adds another business to one's own, by the sign-in that one has there" })
   @AnswersCreated(OwnBusinessAnswer)
   async add(

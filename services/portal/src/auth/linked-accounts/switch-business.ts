@@ -3,6 +3,7 @@ import type { SwitchBusinessRequest } from '@waybook/contracts/api';
 import type { Actor } from '@waybook/platform/http';
 import { accountOf } from '../access/account-of.js';
 import type { RefreshToken } from '../sessions/refresh-token.js';
+import { RecentProofs } from '../second-factor/recent-proofs.js';
 import { Sessions } from '../sessions/sessions.js';
 import { StartSession, type StartedSession } from '../sign-in/start-session.js';
 import { AlreadyInThisBusiness, OwnBusinessNotFound } from './linked-accounts.errors.js';
@@ -26,6 +27,7 @@ export class SwitchBusiness {
     private readonly codes: ShownCodes,
     private readonly startSession: StartSession,
     private readonly sessions: Sessions,
+    private readonly proofs: RecentProofs,
   ) {}
 
   /**
@@ -41,7 +43,8 @@ export class SwitchBusiness {
     const person = await this.startSession.admitted(account);
     const by = (await this.codes.take(account, person, shown)) ? 'link_and_code' : 'link';
     const isDeviceKnown = shown.deviceOf(accountOf(person)) !== null;
-    const started = await this.startSession.run(account, person, { from, by, isDeviceKnown, at });
+    const provedAt = by === 'link' ? await this.proofs.lastIn(actor) : at;
+    const started = await this.startSession.run(account, person, { from, by, isDeviceKnown, provedAt, at });
     await this.#endUnlessLinked(actor, started.refreshToken, at);
     await this.sessions.end(actor.businessId, actor.sessionId, at);
     return { ...started, account: accountOf(person) };

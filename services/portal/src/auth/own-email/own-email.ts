@@ -7,7 +7,7 @@ import { resetSecretHash, resetTokenIn } from '@waybook/platform/reset-links';
 import type pg from 'pg';
 import { APP_POOL } from '../../database-tokens.js';
 import { OwnPassword } from '../own-password.js';
-import { RecentCodes } from '../second-factor/recent-codes.js';
+import { RecentProofs } from '../second-factor/recent-proofs.js';
 import { resetLinkCounts } from '../throttle/attempt-counts.js';
 import { AttemptCounters } from '../throttle/attempt-counters.js';
 import { callerAddress } from '../throttle/caller-address.js';
@@ -65,7 +65,7 @@ export class OwnEmail {
     @Inject(APP_POOL) private readonly pool: pg.Pool,
     private readonly commands: CommandBus,
     private readonly ownPassword: OwnPassword,
-    private readonly recentCodes: RecentCodes,
+    private readonly recentProofs: RecentProofs,
     private readonly counters: AttemptCounters,
     private readonly attempts: SignInAttempts,
   ) {}
@@ -88,7 +88,7 @@ export class OwnEmail {
    */
   async ask(actor: AdminActor, { email, currentPassword, at }: WantedEmail): Promise<void> {
     if (currentPassword !== undefined) await this.ownPassword.verify(actor, { currentPassword, at });
-    else if (!(await this.recentCodes.wasJustShown(actor, at))) throw new OwnPasswordWanted();
+    else if (!(await this.recentProofs.hasRecentCode(actor, at))) throw new OwnPasswordWanted();
     await this.#count(actor, at);
     await inBusiness(this.pool, actor.businessId, async (connection) => {
       const expiresAt = new Date(at.getTime() + LIFE_MS);

@@ -7,7 +7,7 @@ import {
   AnswersNothing,
   CurrentActor,
   IdParam,
-  NeedsRecentCode,
+  NeedsRecentProof,
   noteForSecurityLog,
   OpenWithoutSecondFactor,
   RequestedAt,
@@ -51,7 +51,7 @@ export class OwnPasskeysController {
   @HttpCode(200)
   @SignedIn()
   @OpenWithoutSecondFactor()
-  @NeedsRecentCode()
+  @NeedsRecentProof('password_if_asked')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'What a browser makes a passkey of: once, within five minutes and in this session' })
   @Answers(PasskeyCreationAnswer)
@@ -68,7 +68,7 @@ export class OwnPasskeysController {
   @Post()
   @SignedIn()
   @OpenWithoutSecondFactor()
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Adds the passkey that the browser made' })
   @AnswersCreated(OwnPasskeyAnswer)
   async add(
@@ -98,7 +98,7 @@ export class OwnPasskeysController {
 
   @Delete(':id')
   @SignedIn()
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: "Removes one of one's own passkeys; it lets nobody in any more" })
   @AnswersNothing('Removed')
   async remove(

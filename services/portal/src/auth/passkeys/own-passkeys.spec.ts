@@ -14,7 +14,7 @@ import {
   type TestPortal,
 } from '../../testing/index.js';
 import { AccessChanges } from '../access/access-changes.js';
-import { RECENT_CODE_MS } from '../second-factor/recent-codes.js';
+import { RECENT_PROOF_MS } from '../second-factor/recent-proofs.js';
 import { PASSKEYS, PersonWithPasskey } from '../testing/passkey-of.js';
 import { PersonWithApp } from '../testing/second-factor-of.js';
 import type { Lies } from '../testing/software-authenticator.js';
@@ -120,7 +120,7 @@ describe('adding a passkey', () => {
     const headers = await byPassword();
     const session = { post: (body: object) => portal.asNobody().post(`${PASSKEYS}/options`, body, headers) };
     expect((await session.post({})).statusCode).toBe(200);
-    portal.clock.forward(RECENT_CODE_MS - 1_000);
+    portal.clock.forward(RECENT_PROOF_MS - 1_000);
     expect((await session.post({})).statusCode).toBe(200);
     const renewed = await byPasswordAndOld();
     const later = (body: object) => portal.asNobody().post(`${PASSKEYS}/options`, body, renewed);
@@ -145,7 +145,7 @@ describe('adding a passkey', () => {
   async function byPasswordAndOld(): Promise<Record<string, string>> {
     const answer = await signIn(portal.portal.app, ada);
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    portal.clock.forward(RECENT_CODE_MS);
+    portal.clock.forward(RECENT_PROOF_MS);
     return bearer(await portal.portal.app.inject({ method: 'POST', url: '/api/auth/refresh', headers: { cookie } }));
   }
 });

@@ -17,7 +17,7 @@ import { APP_POOL } from '../../database-tokens.js';
 import { People, type Person } from '../access/people.js';
 import { AUTH_SETTINGS, type AuthSettings } from '../auth-settings.js';
 import { OwnPassword } from '../own-password.js';
-import { RECENT_CODE_MS } from '../second-factor/recent-codes.js';
+import { RECENT_PROOF_MS } from '../second-factor/recent-proofs.js';
 import type { Whose } from '../second-factor/second-factor.decider.js';
 import { SecurityHistory } from '../security-history/security-history.js';
 import { ShownSecondFactor } from '../second-factor/shown-second-factor.js';
@@ -147,7 +147,7 @@ export class OwnPasskeys {
   }
 
   async #standing({ businessId, id, sessionId }: Actor, at: Date): Promise<Standing> {
-    const recently = new Date(at.getTime() - RECENT_CODE_MS);
+    const recently = new Date(at.getTime() - RECENT_PROOF_MS);
     const { rows } = await inBusiness(this.pool, businessId, (connection) =>
       connection.query<Standing>(STANDING, [sessionId, id, recently]),
     );

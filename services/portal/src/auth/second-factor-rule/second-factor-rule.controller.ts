@@ -5,7 +5,7 @@ import { SecondFactorRuleAnswer } from '@waybook/contracts/answers';
 import { ADMIN_ROLES, DEFAULT_SECOND_FACTOR_GRACE_DAYS } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import { AdminsWith, Answers, CurrentActor, Envelope, NeedsRecentCode, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, Answers, CurrentActor, Envelope, NeedsRecentProof, type AdminActor } from '@waybook/platform/http';
 import { BusinessRecord } from '../../businesses/business.entity.js';
 import { ChangeSecondFactorRule } from './change-second-factor-rule.command.js';
 import { SecondFactorRuleBody } from './second-factor-rule.request.js';
@@ -35,7 +35,7 @@ export class SecondFactorRuleController {
 
   @Put()
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'A director says which roles need a second factor; it holds for the sessions that stand, too',
   })

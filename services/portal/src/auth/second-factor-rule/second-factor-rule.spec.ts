@@ -131,6 +131,7 @@ describe('once the days of grace are over', () => {
       'POST /api/auth/passkeys/confirm',
       'POST /api/auth/passkeys/confirm/options',
       'POST /api/auth/passkeys/options',
+      'POST /api/auth/password/confirm',
       'POST /api/auth/second-factor/set-up',
       'PUT /api/auth/second-factor',
     ]);

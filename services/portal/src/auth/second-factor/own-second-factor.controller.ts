@@ -5,7 +5,7 @@ import {
   Answers,
   AnswersNothing,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   noteForSecurityLog,
   OpenWithoutSecondFactor,
   RequestedAt,
@@ -35,7 +35,7 @@ export class OwnSecondFactorController {
   @Post('set-up')
   @SignedIn()
   @OpenWithoutSecondFactor()
-  @NeedsRecentCode()
+  @NeedsRecentProof('password_if_asked')
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'A new secret for an authenticator app; it counts once a code of it was given' })
   @Answers(SecondFactorSetUpAnswer)
@@ -50,7 +50,7 @@ export class OwnSecondFactorController {
   @Put()
   @SignedIn()
   @OpenWithoutSecondFactor()
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @Header('cache-control', 'no-store')
   @ApiOperation({
     summary: 'Turns the second factor on by the first code of the app; the recovery codes are shown this once',
@@ -69,7 +69,7 @@ export class OwnSecondFactorController {
 
   @Post('turn-off')
   @SignedIn()
-  @NeedsRecentCode()
+  @NeedsRecentProof('password_if_asked')
   @ApiOperation({ summary: 'Turns the second factor off, by a recent code and the password' })
   @AnswersNothing('Turned off')
   async turnOff(
@@ -85,7 +85,7 @@ export class OwnSecondFactorController {
   @Post('recovery-codes')
   @HttpCode(200)
   @SignedIn()
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Ten new recovery codes, shown this once; those from before are good no longer' })
   @Answers(RecoveryCodesAnswer)

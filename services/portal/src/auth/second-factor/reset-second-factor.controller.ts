@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, AnswersNothing, Envelope, IdParam, NeedsRecentCode, NotFound } from '@waybook/platform/http';
+import { AdminsWith, AnswersNothing, Envelope, IdParam, NeedsRecentProof, NotFound } from '@waybook/platform/http';
 import type { UserKind } from '../../credentials/users.table.js';
 import { People } from '../access/people.js';
 import { ResetSecondFactor } from './second-factor.commands.js';
@@ -18,7 +18,7 @@ export class ResetSecondFactorController {
 
   @Post('admin/users/:id/reset-second-factor')
   @AdminsWith('admin-users:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: "A director takes away an admin user's second factor who has lost it, and signs them out" })
   @AnswersNothing('Reset')
   ofAdmin(
@@ -31,7 +31,7 @@ export class ResetSecondFactorController {
 
   @Post('drivers/:id/reset-second-factor')
   @AdminsWith('drivers:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: "A director takes away a driver's second factor who has lost it, and signs them out" })
   @AnswersNothing('Reset')
   ofDriver(

@@ -33,16 +33,16 @@ const OPEN = `
   )
   insert into sessions
     (id, business, user_id, session_epoch, generation, created_at, rotated_at, expires_at, device, address, second_factor_at,
-     company_until)
+     company_until, proved_at)
   select $1::uuid, $4::uuid, id, $8::integer, 1, $5::timestamptz, $5::timestamptz,
-    least($9::timestamptz, $16::timestamptz), $6::text, $7::text, $10::timestamptz, $16::timestamptz
+    least($9::timestamptz, $16::timestamptz), $6::text, $7::text, $10::timestamptz, $16::timestamptz, $17::timestamptz
   from account
   returning id`;
 
 /** Opens a session, in a transaction of its business; answers a row where it did, and none where the password was changed since it was compared. */
 export function openSession(
   session: string,
-  { id, business, passwordHash, sessionEpoch, secondFactorAt, by, isDeviceKnown }: SignedInPerson,
+  { id, business, passwordHash, sessionEpoch, secondFactorAt, provedAt, by, isDeviceKnown }: SignedInPerson,
   { from, at }: { readonly from: UsedFrom; readonly at: Date },
 ): Statement {
   const later = (ms: number) => new Date(at.getTime() + ms);
@@ -53,7 +53,7 @@ export function openSession(
     values: [
       ...[session, id, passwordHash, business, at, from.device, from.address, sessionEpoch],
       ...[later(SESSION_IDLE_MS), secondFactorAt, uuidv7(), isDeviceKnown, later(-SAME_PLACE_MS)],
-      ...[uuidv7(), `signed_in_with_${by}`, companyUntil],
+      ...[uuidv7(), `signed_in_with_${by}`, companyUntil, provedAt],
     ],
   };
 }

@@ -18,6 +18,8 @@ export const sessions = plainTable(
     address: text().nullable(),
     /** When its person last gave a code or a recovery code in it. */
     second_factor_at: timestamptz().nullable(),
+    /** When its person last gave their password in it, or signed in with their company. */
+    proved_at: timestamptz().nullable(),
     /** Of one that the company's provider let in: when it ends at the latest, and the provider is asked again. */
     company_until: timestamptz().nullable(),
   },

@@ -11,6 +11,8 @@ export interface SignedInPerson {
   readonly sessionEpoch: number;
   /** When they gave a code of their second factor; null where they have none. */
   readonly secondFactorAt: Date | null;
+  /** When they proved who they are: now, or before they came here from another of their businesses. */
+  readonly provedAt: Date | null;
   readonly by: SignInMeans;
   /** Whether the account was signed in to there before. */
   readonly isDeviceKnown: boolean;

@@ -23,6 +23,8 @@ export interface SessionStart {
   readonly isDeviceKnown: boolean;
   /** Where the company's provider let them in: whether it asked for a second factor, as far as that counts (R348). */
   readonly hasSecondFactor?: boolean;
+  /** When they proved who they are; absent if that is now. */
+  readonly provedAt?: Date | null;
   readonly at: Date;
 }
 
@@ -59,9 +61,10 @@ export class StartSession {
   }
 
   async run(credentials: StoredCredentials, person: Person, start: SessionStart): Promise<StartedSession> {
-    const { from, by, isDeviceKnown, hasSecondFactor = by !== 'password' && by !== 'link', at } = start;
-    const secondFactorAt = hasSecondFactor ? at : null;
-    const signedIn = { ...credentials, sessionEpoch: person.sessionEpoch, secondFactorAt, by, isDeviceKnown };
+    const { from, by, isDeviceKnown, hasSecondFactor = by !== 'password' && by !== 'link', at, provedAt = at } = start;
+    const secondFactorAt = hasSecondFactor ? provedAt : null;
+    const { sessionEpoch } = person;
+    const signedIn = { ...credentials, sessionEpoch, secondFactorAt, provedAt, by, isDeviceKnown };
     const refreshToken = await this.sessions.open(signedIn, from, at);
     const token = this.accessTokens.issue(refreshToken, at);
     return { answer: signInAnswer(person, token), refreshToken };

@@ -6,6 +6,7 @@ import {
   SignInRequired,
   type Actor,
   type KnownCaller,
+  type Proof,
 } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -15,7 +16,7 @@ import { apiKeyIn, isApiKey, SCIM_PREFIX } from '../api-keys/api-key-token.js';
 import { ApiKeyExpired, ApiKeyNotFromHere } from '../auth.errors.js';
 import { KnownApiKeys } from '../api-keys/known-api-keys.js';
 import { ScimTokens } from '../scim/scim-tokens.js';
-import { RecentCodes } from '../second-factor/recent-codes.js';
+import { RecentProofs } from '../second-factor/recent-proofs.js';
 import { AUTH_SETTINGS, type AuthSettings } from '../auth-settings.js';
 import { hasExpired, type AccessClaims } from './access-tokens.js';
 import { createBearerPassport, type BearerPassport } from './bearer-passport.js';
@@ -35,7 +36,7 @@ export class BearerAuthenticator extends Authenticator {
     private readonly apiKeys: KnownApiKeys,
     private readonly scimTokens: ScimTokens,
     private readonly admission: Admission,
-    private readonly recentCodes: RecentCodes,
+    private readonly recentProofs: RecentProofs,
   ) {
     super();
     this.#passport = createBearerPassport(settings);
@@ -55,12 +56,12 @@ export class BearerAuthenticator extends Authenticator {
     return this.admission.stillHoldsAll(caller);
   }
 
-  override hasRecentCode(actor: Actor, at: Date): Promise<boolean> {
-    return this.recentCodes.isEnough(actor, at);
+  override missingProof(actor: Actor, at: Date): Promise<Proof | null> {
+    return this.recentProofs.missing(actor, at);
   }
 
   override hasShownSecondFactor(actor: Actor): Promise<boolean> {
-    return this.recentCodes.wereShown(actor);
+    return this.recentProofs.wereShown(actor);
   }
 
   async #program(authorization: string, request: FastifyRequest): Promise<KnownCaller> {

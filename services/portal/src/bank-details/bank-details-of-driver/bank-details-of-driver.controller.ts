@@ -3,12 +3,13 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BankDetailsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Answers, CurrentActor, Envelope, NeedsRecentCode, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, Answers, CurrentActor, Envelope, NeedsRecentProof, type AdminActor } from '@waybook/platform/http';
 import { DriverIds } from '../../drivers/driver-ids.js';
 import { EnterBankDetailsBody, VerifyBankDetailsBody } from '../bank-details.requests.js';
 import { EnterBankDetails } from '../enter-bank-details/enter-bank-details.command.js';
 import { VerifyBankDetails } from '../verify-bank-details/verify-bank-details.command.js';
 import { GetBankDetails } from './get-bank-details.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('bank details')
 @Controller('api/drivers/:id/bank-details')
@@ -21,6 +22,7 @@ export class BankDetailsOfDriverController {
 
   @Get()
   @AdminsWith('bank-details:read')
+  @RecordsAccess('bank_details_opened')
   @ApiOperation({ summary: 'Where a driver is paid, masked' })
   @Answers(BankDetailsAnswer)
   get(@CurrentActor() { businessId }: AdminActor, @Param('id') driver: string): Promise<BankDetailsAnswer> {
@@ -29,7 +31,7 @@ export class BankDetailsOfDriverController {
 
   @Put()
   @AdminsWith('bank-details:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Enters where a driver is paid; somebody else verifies it then' })
   @Answers(BankDetailsAnswer)
   async enter(
@@ -44,7 +46,7 @@ export class BankDetailsOfDriverController {
 
   @Post('verify')
   @AdminsWith('bank-details:verify')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Compares the account with what a second person reads on the bank’s own paper' })
   @Answers(BankDetailsAnswer)
   async verify(

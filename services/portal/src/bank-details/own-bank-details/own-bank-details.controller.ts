@@ -8,7 +8,7 @@ import {
   CurrentActor,
   DriversOnly,
   Envelope,
-  NeedsRecentCode,
+  NeedsRecentProof,
   type DriverActor,
 } from '@waybook/platform/http';
 import { OwnPassword } from '../../auth/own-password.js';
@@ -35,7 +35,7 @@ export class OwnBankDetailsController {
 
   @Put()
   @DriversOnly()
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Changes where the signed-in driver is paid; asks for the password again' })
   @Answers(BankDetailsAnswer)
   async enter(

@@ -22,6 +22,7 @@ import {
   CurrentActor,
   Envelope,
   ListField,
+  NeedsRecentProof,
   NotFound,
   TextField,
   type AdminActor,
@@ -65,7 +66,8 @@ export class ChartController {
   }
 
   @Put(':format')
-  @AdminsWith('audit:read')
+  @AdminsWith('books:write')
+  @NeedsRecentProof()
   @ApiOperation({ summary: "Name the ledger's accounts as the accountant's program does; changes no figure" })
   @ApiParam({ name: 'format', enum: [...JOURNAL_FORMATS] })
   @Answers(ChartAnswer)

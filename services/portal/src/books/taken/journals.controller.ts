@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { JournalAnswer } from '@waybook/contracts/answers';
@@ -11,16 +11,21 @@ import {
   ChoiceField,
   CurrentActor,
   Envelope,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   TextField,
   type AdminActor,
 } from '@waybook/platform/http';
+import type { FastifyRequest } from 'fastify';
 import { MONTH_LENGTH } from '../../periods/month.js';
 import { ReadsBooks } from '../../route-limits.js';
 import { readMonth } from '../read-month.js';
 import { GetJournal } from './get-journal.handler.js';
 import { TakeJournal } from './take-journal.handler.js';
+import { noteAccess, RecordsAccess } from '../../records-access.js';
+
+/** The header, and the nothing behind the last line's end. */
+const LINES_WITHOUT_ROW = 2;
 
 class JournalRequest {
   @TextField({ max: MONTH_LENGTH }) readonly month!: string;
@@ -53,7 +58,8 @@ export class JournalsController {
 
   @Get('file')
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @ReadsBooks()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: "A month's journals for the accountant's program; records who took them" })
@@ -62,10 +68,13 @@ export class JournalsController {
     @Envelope() envelope: CommandEnvelope,
     @CurrentActor() { id }: AdminActor,
     @Query() { month, format }: JournalFileRequest,
+    @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
     // Each time is told by itself: the caller's key would hide the second.
     const command = new TakeJournal({ ...envelope, idempotency: undefined }, id, readMonth(month), format);
-    const bytes = Buffer.from(await this.commands.execute(command));
+    const file = await this.commands.execute(command);
+    noteAccess(request, { rows: file.split('\n').length - LINES_WITHOUT_ROW });
+    const bytes = Buffer.from(file);
     const disposition = `attachment; filename="journals-${month}-${format}.csv"`;
     return new StreamableFile(bytes, { type: 'text/csv; charset=utf-8', disposition, length: bytes.length });
   }

@@ -9,7 +9,7 @@ import {
   AnswersFile,
   ChoiceField,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   TextField,
   type AdminActor,
@@ -20,6 +20,7 @@ import { ReadsBooks } from '../../route-limits.js';
 import { readMonth } from '../read-month.js';
 import { GetVatReturn } from './get-vat-return.handler.js';
 import { VAT_RETURN_HEADER, vatReturnLines } from './vat-return-file.js';
+import { RecordsAccess } from '../../records-access.js';
 
 class VatReturnRequest {
   /** The period's last month. */
@@ -47,7 +48,8 @@ export class VatReturnController {
 
   @Get('export')
   @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @ReadsBooks()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The same figures as CSV, a line for each box' })

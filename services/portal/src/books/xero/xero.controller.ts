@@ -23,7 +23,7 @@ import {
   ChoiceField,
   CurrentActor,
   Envelope,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   TakesSmallBody,
   TextField,
@@ -78,8 +78,8 @@ export class XeroController {
 
   @Post('connection/start')
   @HttpCode(200)
-  @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @AdminsWith('books:write')
+  @NeedsRecentProof()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Where Xero asks whether the portal may: once, within ten minutes, from this session' })
   @Answers(XeroStartAnswer)
@@ -92,7 +92,8 @@ export class XeroController {
 
   @Post('connection/finish')
   @HttpCode(200)
-  @AdminsWith('audit:read')
+  @AdminsWith('books:write')
+  @NeedsRecentProof()
   @TakesSmallBody()
   @AsksXero()
   @ApiOperation({ summary: 'Connects Xero by what it sent the browser back with, to the session that asked' })
@@ -107,8 +108,8 @@ export class XeroController {
   }
 
   @Put('connection')
-  @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @AdminsWith('books:write')
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Chooses the organisation that journals go to, where Xero named several' })
   @Answers(XeroConnectionAnswer)
   async choose(
@@ -121,8 +122,8 @@ export class XeroController {
   }
 
   @Delete('connection')
-  @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @AdminsWith('books:write')
+  @NeedsRecentProof()
   @AsksXero()
   @ApiOperation({ summary: 'Takes the organisation away from the portal, at Xero and here' })
   @Answers(XeroConnectionAnswer)
@@ -149,8 +150,8 @@ export class XeroController {
 
   @Post('journals')
   @HttpCode(200)
-  @AdminsWith('audit:read')
-  @NeedsRecentCode()
+  @AdminsWith('books:write')
+  @NeedsRecentProof()
   @ReadsBooks()
   @ApiOperation({ summary: 'Sends what Xero does not have of a month, in the background and once' })
   @Answers(XeroSendingsAnswer)

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BusinessAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Answers, Envelope } from '@waybook/platform/http';
+import { AdminsWith, Answers, Envelope, NeedsRecentProof } from '@waybook/platform/http';
 import { GetBusiness } from '../business-details/get-business.query.js';
 import { ChangeBusiness } from './change-business.command.js';
 import { ChangeBusinessBody } from './change-business.request.js';
@@ -18,6 +18,7 @@ export class ChangeBusinessController {
 
   @Put()
   @AdminsWith('business:write')
+  @NeedsRecentProof()
   @ApiOperation({ summary: "Change one's own business's details, as new invoices show them" })
   @Answers(BusinessAnswer)
   async change(@Envelope() envelope: CommandEnvelope, @Body() body: ChangeBusinessBody): Promise<BusinessAnswer> {

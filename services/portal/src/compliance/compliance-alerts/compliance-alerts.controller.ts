@@ -8,7 +8,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -18,6 +18,7 @@ import { SendsExport } from '../../route-limits.js';
 import { ALERT_COLUMNS } from './alert-file.js';
 import { AlertFileRequest, ComplianceAlertsRequest } from './compliance-alerts.request.js';
 import { GetComplianceAlerts } from './get-compliance-alerts.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('compliance')
 @Controller('api/compliance')
@@ -39,7 +40,8 @@ export class ComplianceAlertsController {
 
   @Get('alerts/export')
   @AdminsWith('compliance:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'The alerts as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

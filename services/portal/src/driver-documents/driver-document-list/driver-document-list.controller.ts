@@ -11,7 +11,7 @@ import {
   AnswersPage,
   CurrentActor,
   DriversAndAdminsWith,
-  NeedsRecentCode,
+  NeedsRecentProof,
   NotAllowed,
   RequestedAt,
   type Actor,
@@ -24,6 +24,7 @@ import { SendsExport } from '../../route-limits.js';
 import { DRIVER_DOCUMENT_COLUMNS } from './driver-document-file.js';
 import { DriverDocumentFileRequest, DriverDocumentListRequest } from './driver-document-list.request.js';
 import { GetDriverDocuments } from './get-driver-documents.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('driver documents')
 @Controller('api/driver-documents')
@@ -49,7 +50,8 @@ export class DriverDocumentListController {
 
   @Get('export')
   @AdminsWith('driver-documents:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: "Drivers' documents as a file, with the filters and the order of the list itself" })
   @AnswersListFile()

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { DriverDetailsAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Answers, Envelope, NeedsRecentCode } from '@waybook/platform/http';
+import { AdminsWith, Answers, Envelope, NeedsRecentProof } from '@waybook/platform/http';
 import { refuseAnotherBusiness } from '../../businesses/refuse-another-business.js';
 import { changesFrom } from '../driver-body.js';
 import { GetDriver } from '../driver-by-id/get-driver.query.js';
@@ -22,7 +22,7 @@ export class ChangeDriverController {
 
   @Put(':id')
   @AdminsWith('drivers:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof('password_if_asked')
   @ApiOperation({ summary: "Changes a driver's record; what isn't named stays as it is" })
   @Answers(DriverDetailsAnswer)
   async change(

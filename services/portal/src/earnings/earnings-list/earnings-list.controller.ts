@@ -8,7 +8,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   DriversAndAdminsWith,
   RequestedAt,
   type Actor,
@@ -21,6 +21,7 @@ import { EarningsListRequest, SubmissionFileRequest } from './earnings-list.requ
 import { GetEarnings } from './get-earnings.query.js';
 import { SUBMISSION_COLUMNS } from './submission-file.js';
 import { recordsFor } from './which-records.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('earnings')
 @Controller('api/earnings')
@@ -43,7 +44,8 @@ export class EarningsListController {
 
   @Get('submissions/export')
   @AdminsWith('earnings:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({
     summary: 'Weekly submissions of drivers as a file, with the filters and the order of the list itself',

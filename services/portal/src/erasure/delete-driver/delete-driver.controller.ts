@@ -2,7 +2,7 @@ import { Controller, Delete, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, AnswersNothing, Envelope } from '@waybook/platform/http';
+import { AdminsWith, AnswersNothing, Envelope, NeedsRecentProof } from '@waybook/platform/http';
 import { DriverIds } from '../../drivers/driver-ids.js';
 import { DeleteDriver } from './delete-driver.command.js';
 
@@ -16,6 +16,7 @@ export class DeleteDriverController {
 
   @Delete(':id')
   @AdminsWith('drivers:delete')
+  @NeedsRecentProof('password_if_asked')
   @ApiOperation({
     summary: 'Removes a driver for good, with all that tells who they are; refused while they are owed money',
   })

@@ -15,7 +15,7 @@ import {
   AnswersPage,
   ChoiceField,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   PagedRequest,
   RequestedAt,
   UuidField,
@@ -26,6 +26,7 @@ import type { FastifyReply } from 'fastify';
 import { SendsExport } from '../../route-limits.js';
 import { GetMemberships } from './get-memberships.query.js';
 import { MEMBERSHIP_COLUMNS } from './membership-file.js';
+import { RecordsAccess } from '../../records-access.js';
 
 const DRIVER_STATUSES: readonly DriverStatus[] = ['active', 'inactive', 'suspended'];
 
@@ -61,7 +62,8 @@ export class MembershipListController {
 
   @Get('export')
   @AdminsWith('membership:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Memberships as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

@@ -11,6 +11,7 @@ import {
   CurrentActor,
   Envelope,
   MoneyField,
+  NeedsRecentProof,
   type AdminActor,
 } from '@waybook/platform/http';
 import { ProcessMembershipPayment } from './process-membership-payment.command.js';
@@ -26,6 +27,7 @@ export class ProcessMembershipPaymentController {
 
   @Post(':driverId/payments')
   @AdminsWith('membership:write')
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'Takes the annual membership fee, for a year from today or from the end of the present one',
   })

@@ -4,7 +4,15 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { MembershipAnswer } from '@waybook/contracts/answers';
 import { MAX_REASON_LENGTH, type ReverseMembershipPaymentRequest } from '@waybook/contracts/api';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Answers, CurrentActor, Envelope, TextField, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  Answers,
+  CurrentActor,
+  Envelope,
+  NeedsRecentProof,
+  TextField,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { MembershipPaymentNotFound } from '../membership.errors.js';
 import { ReverseMembershipPayment } from './reverse-membership-payment.command.js';
 
@@ -22,6 +30,7 @@ export class ReverseMembershipPaymentController {
 
   @Post(':driverId/payments/:number/reverse')
   @AdminsWith('membership:write')
+  @NeedsRecentProof()
   @ApiOperation({
     summary: "Reverses the latest of a driver's annual payments, with the reason: what it paid for is due again",
   })

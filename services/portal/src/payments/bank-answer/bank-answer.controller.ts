@@ -13,7 +13,7 @@ import {
   Answers,
   CurrentActor,
   Envelope,
-  NeedsRecentCode,
+  NeedsRecentProof,
   TextField,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -44,7 +44,7 @@ export class BankAnswerController {
 
   @Post('preview')
   @AdminsWith('payments:run')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({
     summary: "What would become of each line of a bank's file: a status report (pain.002) or a statement (camt.053)",
     description:
@@ -61,7 +61,7 @@ export class BankAnswerController {
 
   @Post()
   @AdminsWith('payments:run')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ChangesMany()
   @ApiOperation({
     summary: 'Marks runs as paid, and records payments as sent back, as the preview of the same file showed it',

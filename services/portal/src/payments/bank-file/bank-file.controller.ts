@@ -1,4 +1,4 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BANK_FILE_FORMATS, type BankFileFormat } from '@waybook/contracts/api';
@@ -10,12 +10,14 @@ import {
   CurrentActor,
   Envelope,
   IdParam,
-  NeedsRecentCode,
+  NeedsRecentProof,
   type AdminActor,
 } from '@waybook/platform/http';
+import type { FastifyRequest } from 'fastify';
 import { ChangesMany } from '../../route-limits.js';
 import { BANK_FILE_FORMS } from './bank-file-forms.js';
 import { MakeBankFile } from './make-bank-file.command.js';
+import { noteAccess, RecordsAccess } from '../../records-access.js';
 
 class BankFileRequest {
   @ChoiceField(BANK_FILE_FORMATS)
@@ -29,7 +31,8 @@ export class BankFileController {
 
   @Get(':id/bank-file')
   @AdminsWith('payments:run')
-  @NeedsRecentCode()
+  @RecordsAccess('bank_file_taken')
+  @NeedsRecentProof()
   @ChangesMany()
   @ApiOperation({
     summary: "The payment run's file for the bank: made once, and the same bytes ever after",
@@ -41,10 +44,12 @@ export class BankFileController {
     @CurrentActor() actor: AdminActor,
     @IdParam() id: string,
     @Query() { format }: BankFileRequest,
+    @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
     // A reading that is made twice is made once already: it needs no key of the caller's.
     const command = new MakeBankFile({ ...envelope, idempotency: undefined }, actor, id, format);
-    const { fileName, content } = await this.commands.execute(command);
+    const { fileName, content, payments } = await this.commands.execute(command);
+    noteAccess(request, { rows: payments });
     const bytes = Buffer.from(content);
     const disposition = `attachment; filename="${fileName}"`;
     const { mediaType: type } = BANK_FILE_FORMS[format];

@@ -6,6 +6,7 @@ import type { AdminActor } from '@waybook/platform/http';
 export interface BankFile {
   readonly fileName: string;
   readonly content: string;
+  readonly payments: number;
 }
 
 /** Answers the file, which is made where it hasn't been before. */

@@ -37,7 +37,10 @@ export class MakeBankFileHandler implements ICommandHandler<MakeBankFile> {
     if (made) await this.#refuseIfErased(run);
     const fileId = made?.fileId ?? (await this.#make(command, run));
     const { content } = await this.files.open({ business: envelope.business, runId, fileId });
-    return { fileName: `payments-${run.pay_on}.${BANK_FILE_NAMES[format].extension}`, content };
+    // Whom the file leaves out is known once it is made.
+    const { lines, left_out } = made ? run : await this.#run(envelope.business, runId);
+    const payments = paidLines({ lines }, left_out).length;
+    return { fileName: `payments-${run.pay_on}.${BANK_FILE_NAMES[format].extension}`, content, payments };
   }
 
   async #run(business: string, id: string): Promise<PaymentRunRecord> {

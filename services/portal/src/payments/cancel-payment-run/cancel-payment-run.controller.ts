@@ -11,6 +11,7 @@ import {
   Envelope,
   FlagField,
   IdParam,
+  NeedsRecentProof,
   TextField,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -32,6 +33,7 @@ export class CancelPaymentRunController {
 
   @Post(':id/cancel')
   @AdminsWith('payments:run')
+  @NeedsRecentProof()
   @ChangesMany()
   @ApiOperation({ summary: 'Give up a payment run that is not settled: what it holds is due again' })
   @Answers(PaymentRunAnswer)

@@ -8,7 +8,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -18,6 +18,7 @@ import { SendsExport } from '../../route-limits.js';
 import { PAYMENT_COLUMNS } from './payment-file.js';
 import { GetPayments } from './payment-list.query.js';
 import { PaymentFileRequest, PaymentListRequest } from './payment-list.request.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('payments')
 @Controller('api/payments')
@@ -38,7 +39,8 @@ export class PaymentListController {
 
   @Get('export')
   @AdminsWith('payments:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Payments as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

@@ -9,7 +9,7 @@ import {
   Answers,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   IdParam,
   PagedRequest,
   RequestedAt,
@@ -28,6 +28,7 @@ import {
   PaymentRunListRequest,
   PaymentRunPreviewRequest,
 } from './payment-runs.queries.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('payments')
 @Controller('api/payment-runs')
@@ -48,7 +49,8 @@ export class PaymentRunsController {
 
   @Get('export')
   @AdminsWith('payments:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Payment runs as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

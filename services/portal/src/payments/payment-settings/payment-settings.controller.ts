@@ -11,7 +11,7 @@ import {
   ChoiceField,
   CurrentActor,
   Envelope,
-  NeedsRecentCode,
+  NeedsRecentProof,
   TextField,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -81,7 +81,7 @@ export class PaymentSettingsController {
 
   @Put()
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: "Enter the business's own bank account and service user number" })
   @Answers(PaymentSettingsAnswer)
   async change(

@@ -3,7 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { PaymentRunAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, AnswersCreated, CurrentActor, Envelope, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  AnswersCreated,
+  CurrentActor,
+  Envelope,
+  NeedsRecentProof,
+  type AdminActor,
+} from '@waybook/platform/http';
 import { ChangesMany } from '../../route-limits.js';
 import { knownRemittances } from './known-remittances.js';
 import { PreparePaymentRun } from './prepare-payment-run.command.js';
@@ -16,6 +23,7 @@ export class PreparePaymentRunController {
 
   @Post()
   @AdminsWith('payments:run')
+  @NeedsRecentProof()
   @ChangesMany()
   @ApiOperation({
     summary: 'Gather what is due up to a Friday into a payment run',

@@ -10,6 +10,7 @@ import {
   CurrentActor,
   DayField,
   Envelope,
+  NeedsRecentProof,
   TextListField,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -34,6 +35,7 @@ export class ReleaseRetentionController {
 
   @Post('releases')
   @AdminsWith('payments:release')
+  @NeedsRecentProof()
   @ChangesMany()
   @ApiOperation({
     summary: 'Pay retention out, once customers have paid: each release is a line of a payment run for that Friday',

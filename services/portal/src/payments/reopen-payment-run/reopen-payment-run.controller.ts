@@ -10,7 +10,7 @@ import {
   CurrentActor,
   Envelope,
   IdParam,
-  NeedsRecentCode,
+  NeedsRecentProof,
   TextField,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -29,7 +29,7 @@ export class ReopenPaymentRunController {
 
   @Post(':id/reopen')
   @AdminsWith('payments:run')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ChangesMany()
   @ApiOperation({
     summary: 'The run was marked as paid by mistake: take that back',

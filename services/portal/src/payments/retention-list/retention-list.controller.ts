@@ -8,7 +8,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -17,6 +17,7 @@ import type { FastifyReply } from 'fastify';
 import { SendsExport } from '../../route-limits.js';
 import { RETENTION_COLUMNS } from './retention-file.js';
 import { GetRetention, RetentionFileRequest, RetentionListRequest } from './retention-list.query.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('payments')
 @Controller('api/retention')
@@ -37,7 +38,8 @@ export class RetentionListController {
 
   @Get('export')
   @AdminsWith('payments:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Retention as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

@@ -17,6 +17,7 @@ import {
   DayField,
   Envelope,
   IdParam,
+  NeedsRecentProof,
   TextField,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -45,6 +46,7 @@ export class ReturnPaymentController {
 
   @Post(':id/returns')
   @AdminsWith('payments:run')
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'The bank sent one payment of a settled run back: it is due again',
     description:

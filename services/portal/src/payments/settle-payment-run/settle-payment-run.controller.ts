@@ -11,7 +11,7 @@ import {
   DayField,
   Envelope,
   IdParam,
-  NeedsRecentCode,
+  NeedsRecentProof,
   type AdminActor,
 } from '@waybook/platform/http';
 import { ChangesMany } from '../../route-limits.js';
@@ -29,7 +29,7 @@ export class SettlePaymentRunController {
 
   @Post(':id/settle')
   @AdminsWith('payments:run')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ChangesMany()
   @ApiOperation({
     summary: 'The bank has paid: mark what the run holds as paid',

@@ -4,7 +4,15 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RemittanceAnswer } from '@waybook/contracts/answers';
 import { penceFromPounds } from '@waybook/contracts/money';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, Answers, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  Answers,
+  CurrentActor,
+  Envelope,
+  IdParam,
+  NeedsRecentProof,
+  type AdminActor,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { AcceptsIfMatch, entityTag, entityTagHeader, ExpectedVersion } from '../entity-tag.js';
 import { ApproveRemittance } from './approve-remittance.command.js';
@@ -17,6 +25,7 @@ export class ApproveRemittanceController {
 
   @Post(':id/approve')
   @AdminsWith('remittances:approve')
+  @NeedsRecentProof('if_asked')
   @ApiOperation({ summary: 'Approve a pending remittance' })
   @AcceptsIfMatch()
   @Answers(RemittanceAnswer, { headers: entityTagHeader })

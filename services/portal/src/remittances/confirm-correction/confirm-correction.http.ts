@@ -10,7 +10,7 @@ import {
   CurrentActor,
   Envelope,
   IdParam,
-  NeedsRecentCode,
+  NeedsRecentProof,
   TextField,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -36,7 +36,7 @@ export class ConfirmCorrectionController {
 
   @Post(':id/confirm-correction')
   @AdminsWith('remittances:approve')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'Confirm what a correction pays above what was approved',
     description: 'By somebody else than those who corrected it. From then on payment runs take it.',

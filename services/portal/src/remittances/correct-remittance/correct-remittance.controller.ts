@@ -3,7 +3,15 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RemittanceAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AdminsWith, AnswersCreated, CurrentActor, Envelope, IdParam, type AdminActor } from '@waybook/platform/http';
+import {
+  AdminsWith,
+  AnswersCreated,
+  CurrentActor,
+  Envelope,
+  IdParam,
+  NeedsRecentProof,
+  type AdminActor,
+} from '@waybook/platform/http';
 import type { FastifyReply } from 'fastify';
 import { AcceptsIfMatch, entityTag, entityTagHeader, ExpectedVersion } from '../entity-tag.js';
 import { CorrectRemittance } from './correct-remittance.command.js';
@@ -16,6 +24,7 @@ export class CorrectRemittanceController {
 
   @Post(':id/correct')
   @AdminsWith('remittances:correct')
+  @NeedsRecentProof()
   @ApiOperation({
     summary: 'Correct an approved remittance: a credit note for the whole, and a new remittance in its place',
     description: 'Answers the new one. What was paid already is set against it; what was not paid yet is cancelled.',

@@ -12,6 +12,7 @@ import {
   Envelope,
   FlagField,
   IdParam,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -42,6 +43,7 @@ export class EInvoiceSendingController {
 
   @Put('e-invoice-sending')
   @AdminsWith('business:write')
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Send the e-invoices that are issued from now on, or no more' })
   @Answers(EInvoiceSendingAnswer)
   async change(

@@ -7,7 +7,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -17,6 +17,7 @@ import { SendsExport } from '../../route-limits.js';
 import { GetRemittanceExport } from './get-remittance-export.query.js';
 import { GetRemittanceList } from './get-remittance-list.query.js';
 import { RemittanceFileRequest, RemittanceListRequest } from './remittance-list.request.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('remittances')
 @Controller('api/admin/remittances')
@@ -41,7 +42,8 @@ export class RemittanceListController {
 
   @Get('export')
   @AdminsWith('remittances:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'The remittances as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

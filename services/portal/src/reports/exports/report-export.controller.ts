@@ -7,13 +7,14 @@ import {
   AdminsWith,
   AnswersFile,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
 import { SendsExport } from '../../route-limits.js';
 import { GetReportExport } from './get-report-export.query.js';
 import { ReportExportRequest } from './report-export.request.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('reports')
 @Controller('api/reports')
@@ -22,7 +23,8 @@ export class ReportExportController {
 
   @Get(':report/export')
   @AdminsWith('reports:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'A report as CSV, for those who may read what it is made of' })

@@ -8,7 +8,7 @@ import {
   answerPage,
   AnswersPage,
   CurrentActor,
-  NeedsRecentCode,
+  NeedsRecentProof,
   RequestedAt,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -18,6 +18,7 @@ import { SendsExport } from '../../route-limits.js';
 import { GetTickets } from './get-tickets.query.js';
 import { TICKET_COLUMNS } from './ticket-file.js';
 import { TicketFileRequest, TicketListRequest } from './ticket-list.request.js';
+import { RecordsAccess } from '../../records-access.js';
 
 @ApiTags('tickets')
 @Controller('api/tickets')
@@ -39,7 +40,8 @@ export class TicketListController {
 
   @Get('export')
   @AdminsWith('tickets:read')
-  @NeedsRecentCode()
+  @RecordsAccess('data_exported')
+  @NeedsRecentProof()
   @SendsExport()
   @ApiOperation({ summary: 'Tickets as a file, with the filters and the order of the list itself' })
   @AnswersListFile()

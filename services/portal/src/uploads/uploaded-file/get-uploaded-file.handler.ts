@@ -32,6 +32,7 @@ export class GetUploadedFileHandler implements IQueryHandler<GetUploadedFile> {
       mimeType: size === 'thumbnail' ? PICTURE_TYPE.mimeType : upload.mime_type,
       etag,
       mayBeKept: upload.purpose === 'pod_photo',
+      isIdentityDocument: upload.purpose === 'driver_document',
       bytes: knownEtags.includes(etag) ? null : bytes,
     };
   }

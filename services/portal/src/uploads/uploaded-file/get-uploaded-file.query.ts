@@ -9,6 +9,7 @@ export interface UploadedFile {
   readonly etag: string;
   /** Whether the asker's browser may keep it for a while: a photo of a delivery, and no licence. */
   readonly mayBeKept: boolean;
+  readonly isIdentityDocument: boolean;
   /** Null where the asker has the bytes of this etag already. */
   readonly bytes: Uint8Array | null;
 }

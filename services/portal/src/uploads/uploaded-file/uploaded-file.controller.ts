@@ -1,10 +1,11 @@
-import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query, Req, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AnswersFile, ChoiceField, CurrentActor, SignedIn, type Actor } from '@waybook/platform/http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../content/file-name.js';
 import { GetUploadedFile, type UploadedFile } from './get-uploaded-file.query.js';
+import { noteAccess, RecordsAccess } from '../../records-access.js';
 
 const SIZES = ['thumbnail'] as const;
 
@@ -22,6 +23,7 @@ export class UploadedFileController {
 
   @Get(':key')
   @SignedIn()
+  @RecordsAccess('identity_document_opened', 'if_noted')
   @ApiOperation({ summary: 'A photo or a document, for those who may see it' })
   @AnswersFile(['image/jpeg', 'application/pdf', 'application/octet-stream'])
   async get(
@@ -29,10 +31,13 @@ export class UploadedFileController {
     @Query() { size }: UploadedFileRequest,
     @CurrentActor() actor: Actor,
     @Headers('if-none-match') knownEtags: string | undefined,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const query = new GetUploadedFile(actor, key, size ?? 'original', knownEtags ?? '');
-    await answerFile(reply, await this.queries.execute(query));
+    const file = await this.queries.execute(query);
+    if (file.isIdentityDocument && file.bytes) noteAccess(request, {});
+    await answerFile(reply, file);
   }
 }
 

@@ -12,7 +12,7 @@ import {
   CurrentActor,
   Envelope,
   IdParam,
-  NeedsRecentCode,
+  NeedsRecentProof,
   NotAllowed,
   type AdminActor,
 } from '@waybook/platform/http';
@@ -27,7 +27,7 @@ export class WebhookSettingsController {
 
   @Post()
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: "Sends the business's events to an address from now on; the secret is shown this once" })
   @AnswersCreated(WebhookWithSecretAnswer)
@@ -42,7 +42,7 @@ export class WebhookSettingsController {
 
   @Put(':id')
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Changes where events go, and which; switches it off, or on again' })
   @Answers(WebhookAnswer)
   change(
@@ -57,7 +57,7 @@ export class WebhookSettingsController {
 
   @Post(':id/rotate-secret')
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Makes a new secret, shown this once; the old one signs as well for another 24 hours' })
   @AnswersCreated(WebhookWithSecretAnswer)
@@ -72,7 +72,7 @@ export class WebhookSettingsController {
 
   @Delete(':id')
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Sends nothing there any more; what waits is dropped' })
   @AnswersNothing('Deleted')
   delete(@Envelope() envelope: CommandEnvelope, @IdParam() id: string): Promise<void> {

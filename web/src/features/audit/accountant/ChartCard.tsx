@@ -7,6 +7,7 @@ import {
   type JournalFormat,
 } from '@waybook/contracts/api';
 import { useState } from 'react';
+import { usePermission } from '../../../shared/session/use-session';
 import { formatDateTime } from '../../../shared/ui/dates.view';
 import { ErrorState } from '../../../shared/ui/ErrorState';
 import { LoadingRows } from '../../../shared/ui/Loading';
@@ -21,12 +22,14 @@ const TITLE_ID = 'chart-title';
 export function ChartCard({ program }: { program: JournalFormat }) {
   const { currentData: chart, error, refetch } = useChartOfAccountsQuery(program);
   const [isChanging, setIsChanging] = useState(false);
+  const mayChange = usePermission('books:write');
   return (
     <AccountantCard
       id={TITLE_ID}
       title={`Accounts in ${JOURNAL_FORMAT_LABELS[program]}`}
       subtitle={standing(chart)}
       action={
+        mayChange &&
         chart !== undefined && (
           <Button variant="outlined" onClick={() => setIsChanging(true)}>
             Change accounts

@@ -4,6 +4,7 @@ import { formatMonth } from '@waybook/contracts/calendar';
 import { Link } from 'react-router-dom';
 import { useScreenAction } from '../../../shared/commands/use-screen-action';
 import { PATHS } from '../../../shared/paths';
+import { usePermission } from '../../../shared/session/use-session';
 import { DownloadButton } from '../../../shared/ui/DownloadButton';
 import { EmptyState } from '../../../shared/ui/EmptyState';
 import { ErrorState } from '../../../shared/ui/ErrorState';
@@ -19,6 +20,7 @@ import { Adjustment, ClosingTable } from './ClosingFigures';
 export function Closings() {
   const { data, error, refetch } = usePeriodClosingsQuery();
   const dialog = useScreenAction('close-month');
+  const mayClose = usePermission('periods:close');
   return (
     <Stack component="section" aria-labelledby="closings-title" sx={{ gap: 4 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 3, alignItems: { sm: 'center' } }}>
@@ -30,9 +32,11 @@ export function Closings() {
             A closing is a signed balance of the books. Whatever comes later for the month shows as an adjustment.
           </Typography>
         </Stack>
-        <SteadyButton variant="contained" disabled={data === undefined} onClick={dialog.open}>
-          Close a month
-        </SteadyButton>
+        {mayClose && (
+          <SteadyButton variant="contained" disabled={data === undefined} onClick={dialog.open}>
+            Close a month
+          </SteadyButton>
+        )}
       </Stack>
       {data === undefined && error === undefined && <LoadingRows text="Loading closings..." rows={3} />}
       {data === undefined && error !== undefined && (
@@ -42,7 +46,7 @@ export function Closings() {
       {data?.map((closing) => (
         <ClosingCard key={closing.month} closing={closing} />
       ))}
-      {dialog.isOpen && data !== undefined && (
+      {mayClose && dialog.isOpen && data !== undefined && (
         <CloseMonthDialog closed={data.map(({ month }) => month)} onClose={dialog.close} />
       )}
     </Stack>

@@ -10,6 +10,9 @@ export type Decidable = Pick<
   'id' | 'driverId' | 'driverName' | 'weekStartDate' | 'payableAmount' | 'isLateSubmission' | 'flags'
 >;
 
+/** Above this many at once, approving wants a recent proof of who approves. */
+export const APPROVALS_WITHOUT_PROOF = 10;
+
 /** What one confirmation of many has to say before money moves. */
 export function bulkSummary(remittances: readonly Decidable[]) {
   const payablePence = sumPence(remittances.map(({ payableAmount }) => penceFromDecimalText(payableAmount)));

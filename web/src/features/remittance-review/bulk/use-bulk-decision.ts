@@ -6,7 +6,7 @@ import type { DecisionKind } from '../../../shared/ui/DecisionButtons';
 import { formatDate } from '../../../shared/ui/dates.view';
 import { useBulkAction, type BulkFailure } from '../../../shared/ui/table';
 import { useToast } from '../../../shared/ui/toast/use-toast';
-import { bulkToast, type Decidable } from './bulk-decision.view';
+import { APPROVALS_WITHOUT_PROOF, bulkToast, type Decidable } from './bulk-decision.view';
 
 interface Asked {
   kind: DecisionKind;
@@ -17,6 +17,7 @@ interface ToDo {
   kind: DecisionKind;
   remittance: Decidable;
   reason: string;
+  asksForProof: boolean;
 }
 
 /**
@@ -28,8 +29,8 @@ export function useBulkDecision(onSettled: (again: readonly Decidable[]) => void
   const [asked, setAsked] = useState<Asked | null>(null);
   const approveOne = useApproveRemittance();
   const rejectOne = useRejectRemittance();
-  const { progress, failed, run, dismiss } = useBulkAction<ToDo>(({ kind, remittance, reason }) =>
-    kind === 'approve' ? approveOne(remittance, new Date()) : rejectOne(remittance, reason),
+  const { progress, failed, run, dismiss } = useBulkAction<ToDo>(({ kind, remittance, reason, asksForProof }) =>
+    kind === 'approve' ? approveOne(remittance, new Date(), asksForProof) : rejectOne(remittance, reason),
   );
   const { toast } = useToast();
   const failures = failed.map(({ item, error }) => ({ item, ...decisionFailure(item.kind, error) }));
@@ -37,7 +38,8 @@ export function useBulkDecision(onSettled: (again: readonly Decidable[]) => void
   const decide = async (reason = '') => {
     if (asked === null) return;
     const { kind, remittances } = asked;
-    const outcome = await run(remittances.map((remittance) => ({ kind, remittance, reason })));
+    const asksForProof = remittances.length > APPROVALS_WITHOUT_PROOF;
+    const outcome = await run(remittances.map((remittance) => ({ kind, remittance, reason, asksForProof })));
     setAsked(null);
     const again = outcome.failed.filter(({ error }) => !decisionFailure(kind, error).final);
     onSettled(again.map(({ item }) => item.remittance));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useStartCompanySignInMutation } from '../session.api';
+import { useStartCompanySignInMutation } from '../../../shared/account/company-sign-in.api';
 
 /** Leads this browser to the company's provider. */
 export function useCompanySignIn(onFailure: (thrown: unknown) => void) {

@@ -1225,6 +1225,15 @@ export const pl: Catalogue = {
   'code:SECOND_FACTOR_CODE_MISSING': 'Podaj kod z aplikacji albo jeden z kodów zapasowych.',
   'code:SIGN_IN_CHALLENGE_ENDED':
     'Trwało to zbyt długo albo podano zbyt wiele błędnych kodów. Zaloguj się ponownie hasłem.',
+  'This needs your password. It then counts for ten minutes.':
+    'Do tego potrzebne jest Twoje hasło. Jest potem ważne przez dziesięć minut.',
+  'The password could not be checked. Please try again.': 'Nie udało się sprawdzić hasła. Spróbuj ponownie.',
+  'Sign in again': 'Zaloguj się ponownie',
+  'Going to your company...': 'Przechodzenie do Twojej firmy...',
+  'This needs a new sign-in with your company. It then counts for ten minutes; start again here after it.':
+    'Do tego trzeba ponownie zalogować się przez firmę. Logowanie jest potem ważne przez dziesięć minut; zacznij tu od nowa po zalogowaniu.',
+  'code:PASSWORD_WANTED': 'Aby kontynuować, podaj hasło.',
+  'code:COMPANY_SIGN_IN_WANTED': 'Aby kontynuować, zaloguj się ponownie przez firmę.',
   'code:SECOND_FACTOR_WANTED': 'Aby kontynuować, podaj kod z aplikacji uwierzytelniającej.',
   'code:SECOND_FACTOR_SET_UP_EXPIRED': 'Trwało to zbyt długo. Zacznij od nowa z nowym kodem QR.',
   'code:SECOND_FACTOR_ALREADY_ON': 'Drugi składnik jest już włączony.',

@@ -1222,6 +1222,15 @@ export const ro: Catalogue = {
   'code:SECOND_FACTOR_CODE_MISSING': 'Introdu codul din aplicație sau unul dintre codurile de rezervă.',
   'code:SIGN_IN_CHALLENGE_ENDED':
     'A durat prea mult sau prea multe coduri au fost greșite. Autentifică-te din nou cu parola.',
+  'This needs your password. It then counts for ten minutes.':
+    'Pentru aceasta e nevoie de parola ta. Apoi este valabilă zece minute.',
+  'The password could not be checked. Please try again.': 'Parola nu a putut fi verificată. Încearcă din nou.',
+  'Sign in again': 'Conectează-te din nou',
+  'Going to your company...': 'Se deschide compania ta...',
+  'This needs a new sign-in with your company. It then counts for ten minutes; start again here after it.':
+    'Pentru aceasta trebuie să te conectezi din nou prin compania ta. Conectarea este apoi valabilă zece minute; reia de aici după aceea.',
+  'code:PASSWORD_WANTED': 'Pentru a continua, introdu parola.',
+  'code:COMPANY_SIGN_IN_WANTED': 'Pentru a continua, conectează-te din nou prin compania ta.',
   'code:SECOND_FACTOR_WANTED': 'Pentru a continua, introdu un cod din aplicația de autentificare.',
   'code:SECOND_FACTOR_SET_UP_EXPIRED': 'A durat prea mult. Începe din nou cu un cod QR nou.',
   'code:SECOND_FACTOR_ALREADY_ON': 'Al doilea factor este deja activ.',

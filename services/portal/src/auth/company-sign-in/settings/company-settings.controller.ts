@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { CompanySignInAnswer } from '@waybook/contracts/answers';
 import type { CommandEnvelope } from '@waybook/event-store';
 import { ReadTables } from '@waybook/platform/database';
-import { AdminsWith, Answers, CurrentActor, Envelope, NeedsRecentCode, type AdminActor } from '@waybook/platform/http';
+import { AdminsWith, Answers, CurrentActor, Envelope, NeedsRecentProof, type AdminActor } from '@waybook/platform/http';
 import { BusinessRecord } from '../../../businesses/business.entity.js';
 import { CompanySignInNotYours } from '../../../businesses/business.errors.js';
 import type { CompanySignIn } from '../../../businesses/company-sign-in.js';
@@ -44,7 +44,7 @@ export class CompanySettingsController {
 
   @Put()
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'A director says how the company signs in; the provider is asked who it is' })
   @Answers(CompanySignInAnswer)
   async change(
@@ -60,7 +60,7 @@ export class CompanySettingsController {
 
   @Delete()
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: "Turns the company's sign-in off; passwords and passkeys are good again" })
   @Answers(CompanySignInAnswer)
   async turnOff(

@@ -10,7 +10,7 @@ import {
   AnswersCreated,
   CurrentActor,
   Envelope,
-  NeedsRecentCode,
+  NeedsRecentProof,
   type AdminActor,
 } from '@waybook/platform/http';
 import { AUTH_SETTINGS, type AuthSettings } from '../../auth-settings.js';
@@ -56,7 +56,7 @@ export class ScimTokenController {
 
   @Post()
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'A director makes the token of the directory; the one before is good no more' })
   @AnswersCreated(MadeScimTokenAnswer)
@@ -67,7 +67,7 @@ export class ScimTokenController {
 
   @Delete()
   @AdminsWith('business:write')
-  @NeedsRecentCode()
+  @NeedsRecentProof()
   @ApiOperation({ summary: 'Withdraws the token: the directory changes nothing here any more' })
   @Answers(ScimTokenAnswer)
   async withdraw(@Envelope() envelope: CommandEnvelope, @CurrentActor() actor: AdminActor): Promise<ScimTokenAnswer> {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../../shared/api/api-error';
 import { useOffline } from '../../../../shared/api/use-offline';
 import { useIdempotencyKey } from '../../../../shared/api/use-idempotency-key';
+import { usePermission } from '../../../../shared/session/use-session';
 import { ConfirmDialog } from '../../../../shared/ui/ConfirmDialog';
 import { SteadyButton } from '../../../../shared/ui/SteadyButton';
 import { useToast } from '../../../../shared/ui/toast/use-toast';
@@ -16,6 +17,7 @@ import { XeroSending } from './XeroSending';
 /** Sends a month's journals to Xero, where the installation is an app of its; else there is nothing to see. */
 export function XeroCard({ month }: { month: string }) {
   const { data: connection } = useXeroConnectionQuery();
+  const maySend = usePermission('books:write');
   if (connection === undefined || !connection.isOffered) return null;
   const { status } = connection;
   return (
@@ -23,7 +25,7 @@ export function XeroCard({ month }: { month: string }) {
       id="xero-title"
       title="Send to Xero"
       subtitle="The same journals, without a file. Each goes once."
-      action={status === 'connected' && <SendButton month={month} />}
+      action={maySend && status === 'connected' && <SendButton month={month} />}
     >
       <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
         {status === 'ended_by_xero' ? (
@@ -33,13 +35,10 @@ export function XeroCard({ month }: { month: string }) {
             {connectionText(connection)}
           </Typography>
         )}
-        {status === 'choosing' && <OrganisationChoice organisations={connection.organisations} />}
+        {maySend && status === 'choosing' && <OrganisationChoice organisations={connection.organisations} />}
         {status !== 'never' && <XeroSending month={month} />}
-        {status === 'connected' ? (
-          <DisconnectButton organisation={connection.organisation ?? ''} />
-        ) : (
-          <ConnectButton isAgain={status !== 'never'} />
-        )}
+        {maySend && status === 'connected' && <DisconnectButton organisation={connection.organisation ?? ''} />}
+        {maySend && status !== 'connected' && <ConnectButton isAgain={status !== 'never'} />}
       </Stack>
     </AccountantCard>
   );
