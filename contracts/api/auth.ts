@@ -1,4 +1,4 @@
-import type { AdminRole } from './permissions.js';
+import { ADMIN_ROLES, type AdminRole } from './permissions.js';
 
 export interface AdminLoginRequest {
   username: string;
@@ -51,11 +51,11 @@ export interface SecondFactorRuleRequest {
   roles: readonly AdminRole[];
   graceDays: number;
 }
-export const DEFAULT_SECOND_FACTOR_GRACE_DAYS = 7;
+export const DEFAULT_SECOND_FACTOR_GRACE_DAYS = 14;
 export const MAX_SECOND_FACTOR_GRACE_DAYS = 90;
-/** Who may move money or give rights. */
+/** The whole office: an account of any role is a way to the pay and bank details of drivers. */
 export const RULE_OF_A_NEW_BUSINESS = {
-  roles: ['payroll', 'director'],
+  roles: ADMIN_ROLES,
   graceDays: DEFAULT_SECOND_FACTOR_GRACE_DAYS,
 } as const satisfies SecondFactorRuleRequest;
 
