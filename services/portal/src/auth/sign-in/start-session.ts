@@ -61,7 +61,8 @@ export class StartSession {
   async run(credentials: StoredCredentials, person: Person, start: SessionStart): Promise<StartedSession> {
     const { from, by, isDeviceKnown, hasSecondFactor = by !== 'password' && by !== 'link', at } = start;
     const secondFactorAt = hasSecondFactor ? at : null;
-    const signedIn = { ...credentials, sessionEpoch: person.sessionEpoch, secondFactorAt, by, isDeviceKnown };
+    const { type } = person;
+    const signedIn = { ...credentials, type, sessionEpoch: person.sessionEpoch, secondFactorAt, by, isDeviceKnown };
     const refreshToken = await this.sessions.open(signedIn, from, at);
     const token = this.accessTokens.issue(refreshToken, at);
     return { answer: signInAnswer(person, token), refreshToken };
