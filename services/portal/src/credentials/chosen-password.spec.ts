@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { MIN_PASSWORD_LENGTH } from '@waybook/contracts/api';
+import { FREQUENT_LONG_PASSWORDS } from './frequent-long-passwords.js';
 import { FREQUENT_PASSWORDS } from './frequent-passwords.js';
 import { PasswordTooWeak, refuseWeakPassword } from './chosen-password.js';
 
@@ -16,6 +18,8 @@ describe('a password is refused that is', () => {
     ['one character, repeated', 'zzzzzzzzzzzzzz', /one character, repeated/],
     ['one character beyond the basic plane, repeated', '🚚'.repeat(12), /one character, repeated/],
     ['among the most frequent', 'qwerty123456', /most often/],
+    ['one of the long ones', 'denverbroncos', /most often/],
+    ['one of the long ones with digits behind', 'detroitlions2026', /most often/],
     ['one of them in another case', 'QwertyUIOP123', /most often/],
     ['one of them with digits behind', 'password2026', /most often/],
     ['one of them with signs around', '!!!sunshine!!!', /most often/],
@@ -51,8 +55,14 @@ test('the field is the one that the request names', () => {
   );
 });
 
-test('the list is in lower case, and holds what is as long as a new password has to be', () => {
+test('the list is in lower case', () => {
   expect(FREQUENT_PASSWORDS.size).toBeGreaterThan(10_000);
   for (const password of FREQUENT_PASSWORDS) expect(password).toBe(password.toLowerCase());
-  expect([...FREQUENT_PASSWORDS].filter(({ length }) => length >= 12).length).toBeGreaterThan(200);
+});
+
+test('the list of long ones holds three thousand and more that are as long as a new password has to be', () => {
+  const long = FREQUENT_LONG_PASSWORDS.split(' ');
+  expect(long.filter(({ length }) => length >= MIN_PASSWORD_LENGTH).length).toBeGreaterThanOrEqual(3_000);
+  expect(new Set(long).size).toBe(10_000);
+  for (const password of long) expect(choose(password)).toThrow(PasswordTooWeak);
 });

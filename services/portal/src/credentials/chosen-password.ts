@@ -1,4 +1,6 @@
 import { domainError } from '@waybook/platform/errors';
+import type { BreachedPasswords } from './breached-passwords.js';
+import { FREQUENT_LONG_PASSWORDS } from './frequent-long-passwords.js';
 import { FREQUENT_PASSWORDS } from './frequent-passwords.js';
 
 /** A password that somebody chooses, for themselves or for another. */
@@ -23,6 +25,16 @@ export const PasswordTooWeak = domainError(
   (field: ChosenPassword['field'], reason: string) => ({ field, message: `${reason} Choose another one.` }),
 );
 
+/** @throws PasswordTooWeak */
+export async function refuseBreachedPassword(
+  { password, field }: ChosenPassword,
+  breached: BreachedPasswords,
+): Promise<void> {
+  if (await breached.has(password)) {
+    throw new PasswordTooWeak(field, 'This password was stolen from another site, so others will try it.');
+  }
+}
+
 /**
  * Length is checked where the request is read. No rule says which characters there have to be: such rules make passwords that are easy to
  * guess (NIST SP 800-63B).
@@ -42,10 +54,14 @@ function weaknessOf(password: string, owner: PasswordOwner): string | null {
   return null;
 }
 
+/** Made when a password is first chosen: most processes never need it. */
+let longPasswords: ReadonlySet<string> | null = null;
+
 /** Also with digits and signs around it, as people add them to what is too short. */
 function isFrequent(password: string): boolean {
   const text = password.trim().toLowerCase();
-  return FREQUENT_PASSWORDS.has(text) || FREQUENT_PASSWORDS.has(lettersWithin(text));
+  longPasswords ??= new Set(FREQUENT_LONG_PASSWORDS.split(' '));
+  return [text, lettersWithin(text)].some((each) => FREQUENT_PASSWORDS.has(each) || longPasswords?.has(each));
 }
 
 function isOwnName(password: string, { email, firstName, lastName, username = '' }: PasswordOwner): boolean {
