@@ -6,6 +6,7 @@ import { PUBLIC_TARGETS, type OutgoingTargets } from '@waybook/platform/public-a
 import type { WriteGate } from '@waybook/platform/write-gate';
 import type pg from 'pg';
 import { TRAIL, type Trail } from './trail.js';
+import { MalwareScanner, NO_SCANNER } from './uploads/malware/malware-scanner.js';
 import { XERO_SETTINGS, type XeroClientSettings } from './books/xero/client/xero-addresses.js';
 import { ModulusTables } from './bank-details/modulus/modulus-tables.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
@@ -44,6 +45,8 @@ export interface PortalResources {
   readonly hasAccessPoint?: boolean;
   /** What the installation is to Xero; absent: no app of its. */
   readonly xero?: XeroClientSettings;
+  /** Absent: uploads are not scanned. */
+  readonly malwareScanner?: MalwareScanner;
   /** By which account numbers are checked; absent: as this release has them. */
   readonly modulusTables?: ModulusTables;
   /** Absent: always open. */
@@ -66,7 +69,8 @@ export class PortalResourcesModule {
       { provide: ReadTables, useValue: readTables },
       { provide: ObjectStorage, useValue: objectStorage },
       { provide: AUTH_SETTINGS, useValue: auth },
-      { provide: Passwords, useValue: new Passwords(auth.passwordCost) },
+      { provide: Passwords, useValue: new Passwords(auth.passwordCost, auth.breachedPasswords) },
+      { provide: MalwareScanner, useValue: resources.malwareScanner ?? NO_SCANNER },
       { provide: TRAIL, useValue: trail },
       { provide: OUTGOING_TARGETS, useValue: resources.targets ?? PUBLIC_TARGETS },
       { provide: XERO_SETTINGS, useValue: resources.xero ?? null },

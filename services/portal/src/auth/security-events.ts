@@ -21,6 +21,7 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   API_KEY_EXPIRED: 'api_key_refused',
   API_KEY_NOT_FROM_HERE: 'api_key_refused',
   RESET_LINK_INVALID: 'reset_link_refused',
+  UPLOAD_INFECTED: 'malware_refused',
 };
 
 export const SIGNED_IN = 'signed_in';
