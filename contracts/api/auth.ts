@@ -70,6 +70,9 @@ export const INVITATION_DAYS = 7;
 
 /** What happened to somebody's sign-in, and is shown to them for this long. */
 export const SECURITY_HISTORY_DAYS = 90;
+/** Retention of a business's security events: long enough to look into a leak that is noticed after a year. */
+export const SECURITY_EVENTS_DAYS = 2 * 365;
+
 export const SECURITY_ENTRY_KINDS = [
   'signed_in_with_password',
   'signed_in_with_code',

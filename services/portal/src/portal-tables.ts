@@ -24,6 +24,7 @@ import {
 } from './auth/second-factor/second-factor.tables.js';
 import { accountLinks } from './auth/linked-accounts/account-links.table.js';
 import { scimAccounts, scimTokens } from './auth/scim/scim.tables.js';
+import { securityEvents } from './auth/security-events/security-events.table.js';
 import { passkeys, spentPasskeyChallenges } from './auth/passkeys/passkeys.tables.js';
 import { sessions } from './auth/sessions/sessions.table.js';
 import { signInAttempts } from './auth/throttle/sign-in-attempts.table.js';
@@ -116,6 +117,7 @@ export const portalTables: readonly Table[] = [
   recoveryCodes,
   secondFactorMails,
   secondFactorSetUps,
+  securityEvents,
   securityHistory,
   sessions,
   signInChallenges,

@@ -74,6 +74,7 @@ const API: Rights = {
       spent_passkey_challenges: 'select, update, delete',
       spent_company_sign_ins: 'select, update, delete',
       security_history: 'select, update, delete',
+      security_events: 'select, delete',
       driver_drafts: 'select, update, delete',
       // Erasures are completed, and repeated after a restore.
       erasures: 'select',

@@ -12,6 +12,7 @@ import { secondFactorRuleSql } from './second-factor-rule/second-factor-rule.mig
 import { secondFactorSql } from './second-factor/second-factor.migration.js';
 import { scimSql } from './scim/scim.migration.js';
 import { signInTimesSql } from './credentials/sign-in-times.migration.js';
+import { securityEventsSql } from './security-events/security-events.migration.js';
 import { securityHistorySql } from './security-history/security-history.migration.js';
 
 /** Comes after the read tables of businesses, admin users and drivers, whose changes it watches. */
@@ -71,4 +72,5 @@ export const authMigrations: readonly Migration[] = [
   { name: 'auth-10-company-sign-in', up: companySignInSql },
   { name: 'auth-11-sign-in-times', up: signInTimesSql },
   { name: 'auth-12-scim', up: scimSql },
+  { name: 'auth-13-security-events', up: securityEventsSql },
 ];

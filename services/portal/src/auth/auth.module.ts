@@ -81,6 +81,8 @@ import { ScimUsers } from './scim/scim-users.js';
 import { ScimUsersController } from './scim/scim-users.controller.js';
 import { ScimTokenController } from './scim/settings/scim-token.controller.js';
 import { MakeScimTokenHandler, WithdrawScimTokenHandler } from './scim/settings/scim-token.handlers.js';
+import { OldSecurityEvents } from './security-events/old-security-events.js';
+import { StoredSecurityEvents } from './security-events/stored-security-events.js';
 import { OldSecurityHistory } from './security-history/old-security-history.js';
 import { OwnSecurityHistory } from './security-history/own-security-history.js';
 import { OwnSecurityHistoryController } from './security-history/own-security-history.controller.js';
@@ -160,6 +162,7 @@ const signing = JwtModule.registerAsync({
     Invitations,
     KnownApiKeys,
     KnownDevices,
+    OldSecurityEvents,
     OldSecurityHistory,
     LinkedAccounts,
     MakeScimTokenHandler,
@@ -199,6 +202,7 @@ const signing = JwtModule.registerAsync({
     SpendRecoveryCodeHandler,
     StartSession,
     StoredPasskeys,
+    StoredSecurityEvents,
     StoredSecondFactors,
     SwitchBusiness,
     TurnOffCompanySignInHandler,
