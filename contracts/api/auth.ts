@@ -72,6 +72,8 @@ export const INVITATION_DAYS = 7;
 export const SECURITY_HISTORY_DAYS = 90;
 /** Retention of a business's security events: long enough to look into a leak that is noticed after a year. */
 export const SECURITY_EVENTS_DAYS = 2 * 365;
+export const DEFAULT_SECURITY_EVENTS = 100;
+export const MAX_SECURITY_EVENTS = 1_000;
 
 export const SECURITY_ENTRY_KINDS = [
   'signed_in_with_password',

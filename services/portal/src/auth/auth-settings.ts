@@ -23,6 +23,9 @@ export const LONGEST_IDLE_MS = DRIVER_SESSIONS.idleMs;
 /** The limit of a session that the company's provider let in (R282). */
 export const COMPANY_SESSION_LIFE_MS = COMPANY_SESSION_HOURS * 60 * MINUTE_MS;
 
+/** A security event is read this long after it was stored: by then every statement that stores an earlier one has ended. */
+export const SECURITY_EVENT_DELAY_MS = 15 * SECOND_MS;
+
 export interface AuthSettings {
   /** Signs access tokens; every instance has the same. */
   readonly jwtKey: Uint8Array;
@@ -36,6 +39,8 @@ export interface AuthSettings {
   readonly breachedPasswords?: BreachedPasswords;
   /** Absent: `OFFICE_SESSIONS`. */
   readonly officeSessions?: SessionLimits;
+  /** Absent: `SECURITY_EVENT_DELAY_MS`; less is for tests alone. */
+  readonly securityEventDelayMs?: number;
   /** Less is for tests alone; without it, what `Passwords` says. */
   readonly passwordCost?: PasswordCost;
 }

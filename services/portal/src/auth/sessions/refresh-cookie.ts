@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { noteForSecurityLog } from '@waybook/platform/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AUTH_SETTINGS, derivedKeys, LONGEST_IDLE_MS, type AuthSettings } from '../auth-settings.js';
 import { PortalCookie } from '../portal-cookie.js';
@@ -30,6 +31,7 @@ export class RefreshCookie {
   /** Sets the cookie of a new sign-in and ends the session that the browser had until now (ASVS 7.2.4). */
   async begin(reply: FastifyReply, token: RefreshToken, at: Date): Promise<void> {
     const before = this.read(reply.request);
+    noteForSecurityLog(reply.request, { business: token.business });
     this.set(reply, token);
     if (before !== null && before.session !== token.session) {
       await this.sessions.end(before.business, before.session, at);
