@@ -49,6 +49,38 @@ test.each([
   expect(choose(password)).not.toThrow();
 });
 
+describe('words of the product and its trade', () => {
+  const ada = { ...ADA, email: 'ada@harbour.co.uk' };
+  const chooseReally =
+    (password: string, owner = ada) =>
+    () =>
+      refuseWeakPassword({ password, field: 'newPassword', owner });
+
+  test.each(['waybook-admin', 'waybook-driver', 'Payroll2026!Waybook', 'my delivery van 1', 'office.of.the.director'])(
+    'alone make no password: %s',
+    (password) => {
+      expect(chooseReally(password)).toThrow('words that others try first here');
+    },
+  );
+
+  test.each(['waybook-walrus-admin', 'my delivery giraffe', '90817263549201', 'drive-the-parcels-home'])(
+    'may be part of one: %s',
+    (password) => {
+      expect(chooseReally(password)).not.toThrow();
+    },
+  );
+
+  test('are looked at in the longest password at once', () => {
+    const began = performance.now();
+    expect(chooseReally('vans'.repeat(31) + 'vank')).not.toThrow();
+    expect(performance.now() - began).toBeLessThan(100);
+  });
+
+  test('may be a sample person’s password', () => {
+    expect(chooseReally('waybook-admin', ADA)).not.toThrow();
+  });
+});
+
 test('the field is the one that the request names', () => {
   expect(choose('password2026')).toThrow(
     expect.objectContaining({ details: [expect.objectContaining({ field: 'newPassword' })] }),

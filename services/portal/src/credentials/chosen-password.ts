@@ -1,5 +1,6 @@
 import { domainError } from '@waybook/platform/errors';
 import type { BreachedPasswords } from './breached-passwords.js';
+import { isContextWords } from './context-words.js';
 import { FREQUENT_LONG_PASSWORDS } from './frequent-long-passwords.js';
 import { FREQUENT_PASSWORDS } from './frequent-passwords.js';
 
@@ -50,6 +51,7 @@ function weaknessOf(password: string, owner: PasswordOwner): string | null {
   if (password.trim() === '') return 'This password is nothing but blanks.';
   if (new Set(password).size === 1) return 'This password is one character, repeated.';
   if (isFrequent(password)) return 'This password is among those that people use, and others guess, most often.';
+  if (isOfContext(password, owner)) return 'This password is made of words that others try first here.';
   if (isOwnName(password, owner)) return "This password is the person's own name, username or email address.";
   return null;
 }
@@ -62,6 +64,14 @@ function isFrequent(password: string): boolean {
   const text = password.trim().toLowerCase();
   longPasswords ??= new Set(FREQUENT_LONG_PASSWORDS.split(' '));
   return [text, lettersWithin(text)].some((each) => FREQUENT_PASSWORDS.has(each) || longPasswords?.has(each));
+}
+
+/** Nobody receives mail at `.example` (RFC 2606): such people are samples, whose passwords the README names. */
+const SAMPLE_PERSON = /\.example$/i;
+
+/** Digits and signs don't count, wherever they are. */
+function isOfContext(password: string, { email }: PasswordOwner): boolean {
+  return !SAMPLE_PERSON.test(email) && isContextWords(password.toLowerCase().replaceAll(/\P{L}/gu, ''));
 }
 
 function isOwnName(password: string, { email, firstName, lastName, username = '' }: PasswordOwner): boolean {

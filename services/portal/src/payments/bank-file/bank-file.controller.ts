@@ -1,4 +1,4 @@
-import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BANK_FILE_FORMATS, type BankFileFormat } from '@waybook/contracts/api';
@@ -13,6 +13,7 @@ import {
   NeedsRecentCode,
   type AdminActor,
 } from '@waybook/platform/http';
+import { SameOriginGuard } from '../../auth/sessions/same-origin.guard.js';
 import { ChangesMany } from '../../route-limits.js';
 import { BANK_FILE_FORMS } from './bank-file-forms.js';
 import { MakeBankFile } from './make-bank-file.command.js';
@@ -29,6 +30,8 @@ export class BankFileController {
 
   @Get(':id/bank-file')
   @AdminsWith('payments:run')
+  // The first download makes the file, so a browser must ask for it from our own pages (ASVS 3.5.3).
+  @UseGuards(SameOriginGuard)
   @NeedsRecentCode()
   @ChangesMany()
   @ApiOperation({

@@ -91,6 +91,8 @@ export const plServer: Catalogue = {
     'To hasło jest jednym z najczęściej używanych i odgadywanych.',
   'This password was stolen from another site, so others will try it.':
     'To hasło wykradziono z innej strony, więc inni będą go próbować.',
+  'This password is made of words that others try first here.':
+    'To hasło składa się ze słów, których inni próbują tu najpierw.',
   "This password is the person's own name, username or email address.":
     'To hasło jest Twoim nazwiskiem, nazwą użytkownika lub adresem e-mail.',
   'A sort code has six digits, for instance 20-00-00.': 'Sort code ma sześć cyfr, na przykład 20-00-00.',

@@ -92,6 +92,8 @@ export const roServer: Catalogue = {
     'Această parolă este printre cele mai folosite și mai ușor de ghicit.',
   'This password was stolen from another site, so others will try it.':
     'Această parolă a fost furată de pe alt site, deci alții o vor încerca.',
+  'This password is made of words that others try first here.':
+    'Această parolă este formată din cuvinte pe care alții le încearcă aici primele.',
   "This password is the person's own name, username or email address.":
     'Această parolă este chiar numele, numele de utilizator sau adresa ta de e-mail.',
   'A sort code has six digits, for instance 20-00-00.': 'Un sort code are șase cifre, de exemplu 20-00-00.',
