@@ -9,6 +9,7 @@ describe('security settings', () => {
     expect(settings({})).toEqual({
       officeSessions: { idleMs: 24 * HOUR_MS, lifeMs: 168 * HOUR_MS },
       breachedPasswords: undefined,
+      outgoingHosts: undefined,
       malwareScanner: undefined,
       securityContact: undefined,
     });
@@ -42,7 +43,17 @@ describe('security settings', () => {
     },
   );
 
+  test('list the hosts that may be called', () => {
+    const given = { WAYBOOK_OUTGOING_HOSTS: 'Hooks.example.com, .push.apple.com' };
+    expect(settings(given).outgoingHosts).toEqual(['hooks.example.com', '.push.apple.com']);
+  });
+
   test.each<[Record<string, string>, string]>([
+    [
+      { WAYBOOK_OUTGOING_HOSTS: 'https://hooks.example.com' },
+      'WAYBOOK_OUTGOING_HOSTS names "https://hooks.example.com"',
+    ],
+    [{ WAYBOOK_OUTGOING_HOSTS: '*.example.com' }, 'WAYBOOK_OUTGOING_HOSTS names "*.example.com"'],
     [{ WAYBOOK_OFFICE_IDLE_HOURS: '0' }, 'WAYBOOK_OFFICE_IDLE_HOURS is "0": set it to whole hours from 1 to 336.'],
     [
       { WAYBOOK_OFFICE_SESSION_HOURS: '2161' },

@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
-import { type Environment, textSetting } from './settings.js';
+import { type Environment, listSetting, textSetting } from './settings.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DEFAULT_OFFICE_IDLE_HOURS = 24;
@@ -25,6 +25,8 @@ export interface SecuritySettings {
   readonly officeSessions: SessionLimits;
   /** The absolute path of a filter that `waybook passwords make-filter` wrote; undefined if none is used. */
   readonly breachedPasswords?: string;
+  /** The only hosts that addresses from people may lead to, in lower case; undefined: every public one. */
+  readonly outgoingHosts?: readonly string[];
   /** Undefined: uploads are not scanned. */
   readonly malwareScanner?: ScannerAddress;
   /** The Contact of `/.well-known/security.txt`; undefined: there is no such page. */
@@ -37,6 +39,7 @@ export function securitySettings(environment: Environment, workingDirectory: str
   return {
     officeSessions: officeSessions(environment),
     breachedPasswords: filter === undefined ? undefined : resolve(workingDirectory, filter),
+    outgoingHosts: outgoingHosts(environment),
     malwareScanner: scannerAddress(environment),
     securityContact: securityContact(environment),
   };
@@ -59,6 +62,15 @@ function hours(environment: Environment, name: string, highest: number): number 
   const count = Number(value);
   if (/^\d{1,5}$/.test(value) && count >= 1 && count <= highest) return count;
   throw new ConfigurationError(`${name} is "${value}": set it to whole hours from 1 to ${highest}.`);
+}
+
+function outgoingHosts(environment: Environment): readonly string[] | undefined {
+  const hosts = listSetting(environment, 'WAYBOOK_OUTGOING_HOSTS').map((host) => host.toLowerCase());
+  const wrong = hosts.find((host) => !/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/.test(host));
+  if (wrong === undefined) return hosts.length === 0 ? undefined : hosts;
+  throw new ConfigurationError(
+    `WAYBOOK_OUTGOING_HOSTS names "${wrong}": list hosts like hooks.example.com, or .example.com for all below it, with commas between.`,
+  );
 }
 
 function scannerAddress(environment: Environment): ScannerAddress | undefined {
