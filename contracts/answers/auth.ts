@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SECURITY_ENTRY_KINDS } from '../api/auth.js';
 import { DRIVER_STATUSES } from '../api/drivers.js';
 import { ADMIN_ROLES } from '../api/permissions.js';
-import { count, driverCode, instant, pounds, text, uuid } from './fields.js';
+import { anyObject, count, driverCode, instant, pounds, text, uuid } from './fields.js';
 
 const passwordChosenByOffice = z
   .boolean()
@@ -157,6 +157,24 @@ export const SecurityEntryAnswer = z
   })
   .meta({ id: 'SecurityEntrySchema' });
 export type SecurityEntryAnswer = z.infer<typeof SecurityEntryAnswer>;
+
+/** `GET /api/security-events/stream`: an event of the security log that concerns the business. */
+export const SecurityEventAnswer = z
+  .object({
+    /** Grows with the order of storing: the next read passes it as `after`. */
+    id: uuid,
+    at: instant,
+    event: text.meta({ example: 'call_refused' }),
+    /** Method and path with parameters. */
+    route: text.meta({ example: 'GET /api/drivers/:id' }),
+    /** Null if the caller is unknown; the type is null if a cookie or link names them. */
+    actor: z.object({ id: text, type: text.nullable() }).nullable(),
+    /** `reason` and `status` of the answer, or what was taken. */
+    details: anyObject,
+    requestId: text,
+  })
+  .meta({ id: 'SecurityEventSchema' });
+export type SecurityEventAnswer = z.infer<typeof SecurityEventAnswer>;
 
 /** `GET /api/admin/users/invitations` and `GET /api/drivers/invitations`: who was invited and has chosen no password yet. */
 export const InvitationAnswer = z

@@ -6,6 +6,8 @@ export const MAX_ACTIVE_API_KEYS = 20;
 
 /** What a program with a key may do: read the business's events, and nothing else. */
 export const API_KEY_PERMISSIONS: readonly Permission[] = ['events:read'];
+/** What a key may do as well if a director says so: read the security events. */
+export const SIEM_KEY_PERMISSION: Permission = 'audit:read';
 
 /** Of the networks and addresses from which one key may be used. */
 export const MAX_ALLOWED_ADDRESSES = 20;
@@ -22,4 +24,6 @@ export interface CreateApiKeyRequest {
   expiresOn?: string | null;
   /** Addresses and networks (CIDR) from which alone it is good; empty or absent: from anywhere. */
   allowedAddresses?: string[];
+  /** Whether it reads the security events as well; only a director may say so. */
+  readsSecurityEvents?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { AdminRole } from './permissions.js';
+import { ADMIN_ROLES, type AdminRole } from './permissions.js';
 
 export interface AdminLoginRequest {
   username: string;
@@ -63,11 +63,11 @@ export interface SecondFactorRuleRequest {
   roles: readonly AdminRole[];
   graceDays: number;
 }
-export const DEFAULT_SECOND_FACTOR_GRACE_DAYS = 7;
+export const DEFAULT_SECOND_FACTOR_GRACE_DAYS = 14;
 export const MAX_SECOND_FACTOR_GRACE_DAYS = 90;
-/** Who may move money or give rights. */
+/** The whole office: an account of any role is a way to the pay and bank details of drivers. */
 export const RULE_OF_A_NEW_BUSINESS = {
-  roles: ['payroll', 'director'],
+  roles: ADMIN_ROLES,
   graceDays: DEFAULT_SECOND_FACTOR_GRACE_DAYS,
 } as const satisfies SecondFactorRuleRequest;
 
@@ -96,6 +96,8 @@ export const INVITATION_DAYS = 7;
 export const SECURITY_HISTORY_DAYS = 90;
 /** Retention of a business's security events: long enough to look into a leak that is noticed after a year. */
 export const SECURITY_EVENTS_DAYS = 2 * 365;
+export const DEFAULT_SECURITY_EVENTS = 100;
+export const MAX_SECURITY_EVENTS = 1_000;
 
 export const SECURITY_ENTRY_KINDS = [
   'signed_in_with_password',

@@ -8,6 +8,7 @@ import { feedCommand } from './feed/feed-command.js';
 import { keysCommand } from './keys/keys-command.js';
 import { maintenanceCommand } from './maintenance/maintenance-command.js';
 import { operatorCommand } from './operator/operator-command.js';
+import { passwordsCommand } from './passwords/passwords-command.js';
 import { projectionsCommand } from './projections/projections-command.js';
 import { restoreCommand } from './restore/restore-command.js';
 import { seedCommand } from './seed/seed-command.js';
@@ -48,6 +49,7 @@ export function waybookProgram(exitWith: (code: number) => void): Command {
   program.addCommand(keysCommand(exitWith));
   program.addCommand(maintenanceCommand(exitWith));
   program.addCommand(operatorCommand(exitWith));
+  program.addCommand(passwordsCommand(exitWith));
   program.addCommand(projectionsCommand(exitWith));
   program.addCommand(restoreCommand(exitWith));
   program.addCommand(seedCommand(exitWith));

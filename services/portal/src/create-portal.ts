@@ -15,6 +15,7 @@ import {
 import { GrantDuePermissions } from './admin-users/due-permissions/grant-due-permissions.js';
 import { derivedKey } from './auth/auth-settings.js';
 import { SCIM_PROBLEMS } from './auth/scim/scim-problems.js';
+import { SecurityEventBuffer } from './auth/security-events/security-event-buffer.js';
 import { SECURITY_EVENTS, WATCHED_SECURITY_EVENTS } from './auth/security-events.js';
 import { RepeatErasures } from './erasure/repeat-erasures.js';
 import { EventReaders } from './event-stream/event-readers.js';
@@ -83,6 +84,8 @@ export async function createPortal(options: PortalOptions): Promise<Portal> {
     requests,
     securityLog,
   });
+  const stored = app.get(SecurityEventBuffer, { strict: false });
+  securityLog.onWritten = (event) => stored.add(event);
   traceBuses(app.get(CommandBus), app.get(QueryBus));
   const drain = new ConnectionDrain(app.getHttpAdapter().getInstance(), requests);
   const close = async () => {

@@ -34,9 +34,17 @@ export { asOf, FinanceJournal, type FinanceView } from './finance/index.js';
 export { reconcile, type ReconcileReport } from './finance/reconcile/reconcile.js';
 export { readTotals } from './finance/reconcile/compare-totals.js';
 export { boundsOf } from './periods/month.js';
+export { Clamd } from './uploads/malware/clamd.js';
 export { newUploadKey, objectPathOf } from './uploads/upload-key.js';
 export { UploadRecord } from './uploads/upload.entity.js';
 export { projectedStreams } from './projected-streams.js';
+export {
+  FILTER_ENTRY_BYTES,
+  FILTER_HEADER_BYTES,
+  FILTER_MAGIC,
+  openPasswordFilter,
+  PasswordFilterUnusable,
+} from './credentials/breached-passwords.js';
 export { SIGN_IN_SCOPE, signInName } from './credentials/sign-in-names.js';
 export { createXeroSender } from './books/xero/create-xero-sender.js';
 export {

@@ -6,6 +6,7 @@ import { PUBLIC_TARGETS, type OutgoingTargets } from '@waybook/platform/public-a
 import type { WriteGate } from '@waybook/platform/write-gate';
 import type pg from 'pg';
 import { TRAIL, type Trail } from './trail.js';
+import { MalwareScanner, NO_SCANNER } from './uploads/malware/malware-scanner.js';
 import { XERO_SETTINGS, type XeroClientSettings } from './books/xero/client/xero-addresses.js';
 import { ModulusTables } from './bank-details/modulus/modulus-tables.js';
 import { AUTH_SETTINGS, type AuthSettings } from './auth/auth-settings.js';
@@ -48,6 +49,8 @@ export interface PortalResources {
   readonly xero?: XeroClientSettings;
   /** Tells directors of a leaver whose access the company's directory could not take away as it asked; absent: the log alone says it. */
   readonly tellOfDirectory?: TellOfDirectory;
+  /** Absent: uploads are not scanned. */
+  readonly malwareScanner?: MalwareScanner;
   /** By which account numbers are checked; absent: as this release has them. */
   readonly modulusTables?: ModulusTables;
   /** Absent: always open. */
@@ -71,7 +74,8 @@ export class PortalResourcesModule {
       { provide: ObjectStorage, useValue: objectStorage },
       { provide: AUTH_SETTINGS, useValue: auth },
       { provide: StoredSecurityEvents, useValue: new StoredSecurityEvents(appPool) },
-      { provide: Passwords, useValue: new Passwords(auth.passwordCost) },
+      { provide: Passwords, useValue: new Passwords(auth.passwordCost, auth.breachedPasswords) },
+      { provide: MalwareScanner, useValue: resources.malwareScanner ?? NO_SCANNER },
       { provide: TRAIL, useValue: trail },
       { provide: OUTGOING_TARGETS, useValue: resources.targets ?? PUBLIC_TARGETS },
       { provide: XERO_SETTINGS, useValue: resources.xero ?? null },

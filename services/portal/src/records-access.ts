@@ -15,6 +15,7 @@ import { contextOf, noteForSecurityLog, RECORDS_ACCESS, type RecordedAccess } fr
 import { routeOf } from '@waybook/platform/logging';
 import type { FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
+import { RECORDED_ACCESS } from './auth/security-events.js';
 import { StoredSecurityEvents } from './auth/security-events/stored-security-events.js';
 
 type Details = Readonly<Record<string, unknown>>;
@@ -51,7 +52,7 @@ export class AccessRecorder implements NestInterceptor {
   async #record(request: FastifyRequest, { event, isOnlyIfNoted }: RecordedAccess, answer: unknown): Promise<void> {
     const caller = contextOf(request)?.caller;
     if (!caller || caller.type === 'driver' || (isOnlyIfNoted && !notes.has(request))) return;
-    noteForSecurityLog(request, { event, reason: 'ACCESS' });
+    noteForSecurityLog(request, { event, reason: RECORDED_ACCESS });
     if (!(answer instanceof StreamableFile)) return this.#write(request, event, {});
     const stream = answer.getStream();
     const growing = rowCountOf(stream);

@@ -1,3 +1,4 @@
+import { RULE_OF_A_NEW_BUSINESS } from '@waybook/contracts/api';
 import { ConfigurationError, type Environment } from '@waybook/platform/config';
 import { DomainError } from '@waybook/platform/errors';
 import { StartRefused } from '../start/start-refused.js';
@@ -14,6 +15,9 @@ export async function addBusiness(options: NewBusinessOptions, environment: Envi
     const id = await registerHere(business, password, environment);
     console.log(
       `${business.details.displayName} is registered: business ${id}. ${business.director.username} may sign in.`,
+    );
+    console.log(
+      `Everyone in the office needs a second factor within ${RULE_OF_A_NEW_BUSINESS.graceDays} days; a director can change that in Settings.`,
     );
     return 0;
   } catch (error) {

@@ -28,7 +28,10 @@ describe('the first business', () => {
     const address = await folder.start().address();
     const added = await add(TYPED);
     expect(added).toMatchObject({ code: 0, complaint: '' });
-    expect(added.lines).toEqual([`Harbour Parcels is registered: business ${added.id}. Ada may sign in.`]);
+    expect(added.lines).toEqual([
+      `Harbour Parcels is registered: business ${added.id}. Ada may sign in.`,
+      'Everyone in the office needs a second factor within 14 days; a director can change that in Settings.',
+    ]);
     expect(await signIn(address, 'ada')).toMatchObject({
       status: 200,
       body: {

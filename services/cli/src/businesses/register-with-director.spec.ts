@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { ADMIN_ROLES } from '@waybook/contracts/api';
 import { loadConfiguration } from '@waybook/platform/config';
 import { RegisterBusiness, type Portal } from '@waybook/portal';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -54,7 +55,7 @@ test('a call that broke off between director and business is completed by the sa
   await expect(registerWithDirector(portal.commands, registration())).resolves.toBe(id);
 });
 
-test('a new business begins with a second factor for who moves money or gives rights', async () => {
+test('a new business asks its whole office for a second factor, with days of grace', async () => {
   const id = await registerWithDirector(portal.commands, registration());
   const payload = { username: HARBOUR.adminUsername, password: DIRECTOR_PASSWORD };
   const { token } = (await portal.app.inject({ method: 'POST', url: '/api/admin/login', payload })).json<{
@@ -64,5 +65,5 @@ test('a new business begins with a second factor for who moves money or gives ri
     url: '/api/second-factor-rule',
     headers: { authorization: `Bearer ${token}` },
   });
-  expect([id, answer.json()]).toEqual([id, { roles: ['payroll', 'director'], graceDays: 7 }]);
+  expect([id, answer.json()]).toEqual([id, { roles: [...ADMIN_ROLES], graceDays: 14 }]);
 });

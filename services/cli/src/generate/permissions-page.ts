@@ -11,6 +11,25 @@ found (404). Nobody grants what they don't hold. What is an operator's concerns 
 a link that \`waybook operator link\` prints on the host.
 `;
 
+const FIELDS = `## Fields
+
+A route answers the fields of its schema in \`contracts/generated/openapi.json\` and takes those of its request there; any other field is refused (400). So who may call a
+route reads and writes all of its fields, but for these:
+
+| field                                               | who reads it                                                | who writes it                                                                                   |
+| --------------------------------------------------- | ----------------------------------------------------------- | ----------------------------------------------------------------------------------------------- |
+| a driver's account number                           | the last four digits (R71): the driver, \`bank-details:read\` | the driver, with the password; \`bank-details:write\`. Who writes it doesn't verify it (R72, R73) |
+| an admin's permissions                              | \`admin-users:read\`, the admin                               | \`admin-users:write\`, up to the permissions one holds                                            |
+| a password                                          | nobody                                                      | its person with the one before; the office for a new account                                    |
+| a legal hold and its reason                         | \`drivers:read\`, never the driver (R95)                      | \`drivers:delete\`                                                                                |
+| a deleted person's name and contacts                | nobody (R93)                                                | nobody                                                                                          |
+| the parties of a deleted driver's invoice           | \`audit:read\` (R93)                                          | nobody                                                                                          |
+| figures of a remittance                             | the driver, \`remittances:read\`                              | the server alone (R12); lines and corrections by R154 and R156                                  |
+| internal comments and descriptions of a ticket      | \`tickets:read\`, never the driver (R110)                     | \`tickets:write\`                                                                                 |
+| the secret of an API key, a webhook or a SCIM token | its maker, once                                             | the server alone                                                                                |
+| security events                                     | directors, and API keys made for them (R452)                | the server alone                                                                                |
+`;
+
 /** The catalogue begins with finance; people read from the mightiest on. */
 const ROLES: readonly AdminRole[] = ['director', ...ADMIN_ROLES.filter((role) => role !== 'director').reverse()];
 
@@ -36,6 +55,7 @@ export function permissionsPage(routes: readonly Pick<Route, 'method' | 'path' |
     '## Routes\n',
     'A driver sees and changes their own records alone.\n',
     table(['route', 'needs', ...ROLES, 'driver'], calls),
+    FIELDS,
   ].join('\n');
 }
 

@@ -46,6 +46,7 @@ function notify({ configuration, resources, portalUrl, logger }: ConsumersOption
     push: pushKey && {
       vault: openKeyVault({ pool, masterKey, previousMasterKey }),
       ...{ key: vapidKey(pushKey), contact: pushContact(portalUrl, smtp?.from) },
+      allowedHosts: resources.targets?.allowedHosts,
     },
     mail: { brandName, portalUrl: portalUrl.replace(/\/+$/, '') },
     smtp: smtp && { url: smtp.url, from: { name: brandName, address: smtp.from } },

@@ -8,6 +8,7 @@ import { type Logger, logRequests } from '@waybook/platform/logging';
 import { Metrics } from '@waybook/platform/metrics';
 import type { Portal } from '@waybook/portal';
 import type { FastifyInstance } from 'fastify';
+import { serveSecurityTxt } from '../web/security-txt.js';
 import { serveWeb } from '../web/serve-web.js';
 import { watchMaintenance } from '../maintenance/maintenance-metrics.js';
 import type { BrokerOutages } from './broker-outages.js';
@@ -68,6 +69,10 @@ export async function startHttpServer(options: HttpServerOptions, lifetime: Life
       brandName: configuration.brandName,
       isTraced: configuration.tracing !== undefined,
     });
+  const { securityContact: contact, publicUrl } = configuration;
+  if (portal && contact !== undefined) {
+    serveSecurityTxt(server, { contact, publicUrl, now: () => options.resources.clock.now() });
+  }
   const port = await listen(portal?.app ?? server, server.server, configuration);
   return { port, metrics, isReady: () => allHold(ready), reportNotReady: () => (isStopping = true) };
 }

@@ -3,6 +3,7 @@ import type { Configuration } from '@waybook/platform/config';
 import { createPortal, type Portal } from '@waybook/portal';
 import { openOperator } from '../operator/open-operator.js';
 import { OperatorModule } from '../operator/operator.module.js';
+import { breachedPasswords } from './breached-passwords.js';
 import { checkLog } from './checkpoint-monitor.js';
 import { checkClock } from './clock-monitor.js';
 import type { OpenedDatabase } from './database-server.js';
@@ -26,7 +27,11 @@ export async function openOfflinePortal(
     operators: operator.sessions,
     modules: [...serviceModules(resources), OperatorModule.with(operator), { module: SandboxModule }],
     brand: { name: brandName, demo: null },
-    auth: { jwtKey: secrets.jwtKey, isHttps: false },
+    auth: {
+      jwtKey: secrets.jwtKey,
+      isHttps: false,
+      breachedPasswords: await breachedPasswords(configuration, lifetime),
+    },
     logger: false,
   });
   lifetime.onEnd(() => portal.close());

@@ -82,6 +82,7 @@ export async function openResources(
     trail: auditTrail(configuration, objectStorage),
     targets: {
       allowsLocal: configuration.allowsLocalWebhooks,
+      allowedHosts: configuration.outgoingHosts,
       ownHost: configuration.publicUrl === undefined ? null : new URL(configuration.publicUrl).hostname,
     },
     modulusTables,

@@ -6,10 +6,11 @@ import { ClockObstacle } from '@waybook/platform/clock';
 import type { Configuration, ProcessRole } from '@waybook/platform/config';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
 import type { Metrics } from '@waybook/platform/metrics';
-import { createPortal, type Portal } from '@waybook/portal';
+import { Clamd, createPortal, type Portal } from '@waybook/portal';
 import { openOperator } from '../operator/open-operator.js';
 import { OperatorModule, type OperatorParts } from '../operator/operator.module.js';
 import { announcement } from './announcement.js';
+import { breachedPasswords } from './breached-passwords.js';
 import { BrokerOutages } from './broker-outages.js';
 import { InstanceTeller } from '../instances/tell-instance.js';
 import { startMasterKeyMonitor } from './master-key-monitor.js';
@@ -128,7 +129,7 @@ async function openServing(
     logger.error({ table, complaint }, 'making a read table anew failed'),
   );
   lifetime.onEnd(async () => operator.rebuilds.stop());
-  const portal = await openPortal(configuration, resources, operator, logger);
+  const portal = await openPortal({ configuration, resources, operator, logger }, lifetime);
   lifetime.onEnd(() => portal.stop());
   for (const business of await closeBroughtBack(portal, resources)) {
     logger.warn({ business }, 'a business that was removed is in the database, closed: it has to be removed again');
@@ -171,11 +172,16 @@ function openLog({ isProduction, dataDirectory }: Configuration, lifetime: Lifet
   return logger;
 }
 
-function openPortal(
-  configuration: Configuration,
-  resources: GuardedResources,
-  operator: OperatorParts,
-  logger: Logger,
+interface PortalParts {
+  readonly configuration: Configuration;
+  readonly resources: GuardedResources;
+  readonly operator: OperatorParts;
+  readonly logger: Logger;
+}
+
+async function openPortal(
+  { configuration, resources, operator, logger }: PortalParts,
+  lifetime: Lifetime,
 ): Promise<Portal> {
   const { brandName, isDemo, publicUrl, secrets, trustedProxies } = configuration;
   return createPortal({
@@ -186,7 +192,10 @@ function openPortal(
       previousJwtKey: secrets.previousJwtKey,
       isHttps: publicUrl?.startsWith('https:') ?? false,
       publicUrl: publicUrl ?? `http://localhost:${configuration.port}`,
+      officeSessions: configuration.officeSessions,
+      breachedPasswords: await breachedPasswords(configuration, lifetime),
     },
+    malwareScanner: configuration.malwareScanner && new Clamd(configuration.malwareScanner),
     trustedProxies: trustedProxies.length > 0 ? trustedProxies : false,
     showsApiDocs: configuration.showsApiDocs,
     logger: new NestLogger(logger),

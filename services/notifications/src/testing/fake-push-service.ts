@@ -39,7 +39,7 @@ export class FakePushService {
   }
 
   /** What the portal sends with: finds this server under the name of the test's push service. */
-  client(limitMs = 5_000): PushService {
+  client(limitMs = 5_000, allowedHosts?: readonly string[]): PushService {
     const { port } = this.#server.address() as AddressInfo;
     const route = {
       ...{ port, ca: FAKE_PUSH_CERTIFICATE },
@@ -47,7 +47,7 @@ export class FakePushService {
         options.all === true ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4),
     };
     const contact = 'mailto:office@waybook.example';
-    return httpsPushService({ key: TEST_PUSH_KEY, contact, route: route as never, limitMs });
+    return httpsPushService({ key: TEST_PUSH_KEY, contact, route: route as never, limitMs, allowedHosts });
   }
 
   /** What reached a phone, as it reads it. */

@@ -21,6 +21,7 @@ import {
   textSetting,
   urlSetting,
 } from './settings.js';
+import { type SecuritySettings, securitySettings } from './security-settings.js';
 import { tracingSettings } from './tracing-settings.js';
 import { type XeroSettings, xeroSettings } from './xero.js';
 
@@ -44,7 +45,7 @@ export interface SmtpAddress {
   readonly from: string;
 }
 
-export interface Configuration {
+export interface Configuration extends SecuritySettings {
   readonly port: number;
   /** Addresses to listen on: all of the machine's, or the one that is given. */
   readonly host?: string;
@@ -144,6 +145,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     earlierCheckpointKeys: listSetting(environment, 'WAYBOOK_EARLIER_CHECKPOINT_KEYS'),
     tracing: tracingSettings(environment),
     keyService: keyServiceSettings(environment, workingDirectory),
+    ...securitySettings(environment, workingDirectory),
   };
   const source = { ...settings, environment, workingDirectory };
   const secrets = await loadSecrets(source);

@@ -69,7 +69,7 @@ export * from './paging/index.js';
 export type { ProblemForm, Refusal } from './problem.js';
 export { requestValidation } from './request-validation.js';
 export { contextOf } from './request-context.js';
-export { noteForSecurityLog, SecurityLog, type SecurityTotal } from './security-log/index.js';
+export { noteForSecurityLog, type SecurityEvent, SecurityLog, type SecurityTotal } from './security-log/index.js';
 export { answerHeaders } from './security-headers.js';
 export { traceRequests } from './trace-requests.js';
 export { WritesInstallationOnly, WritesSessionOnly } from './write-gate.guard.js';

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { outgoingUrlProblem } from './outgoing-url.js';
 
 const anywhere = { allowsLocal: false, ownHost: 'portal.example.com' };
@@ -37,4 +37,25 @@ test('this machine is called where the installation allows it', () => {
     expect(outgoingUrlProblem(url, { ...anywhere, allowsLocal: true })).toBeNull();
   }
   expect(outgoingUrlProblem('http://10.0.0.1/', { ...anywhere, allowsLocal: true })).toMatch(/https/);
+});
+
+describe('where the operator lists the hosts', () => {
+  const listed = { ...anywhere, allowedHosts: ['hooks.example.com', '.apple.com'] };
+
+  test.each(['https://hooks.example.com/x', 'https://hooks.example.com./x', 'https://web.push.apple.com/y'])(
+    '%s may be called',
+    (url) => {
+      expect(outgoingUrlProblem(url, listed)).toBeNull();
+    },
+  );
+
+  test.each([
+    'https://example.com/',
+    'https://evil.hooks.example.com/',
+    'https://hooks.example.com.evil.org/',
+    'https://apple.com/',
+    'https://pineapple.com/',
+  ])('%s may not', (url) => {
+    expect(outgoingUrlProblem(url, listed)).toMatch(/operator lists/);
+  });
 });

@@ -6,6 +6,15 @@ export interface OutgoingTargets {
   readonly allowsLocal: boolean;
   /** The portal's own name, which isn't called. */
   readonly ownHost: string | null;
+  /** The only hosts that are called; `.example.com` stands for those below it. Absent: every public one. */
+  readonly allowedHosts?: readonly string[];
+}
+
+/** Whether the operator's list lets the portal call this address. */
+export function isAllowedHost(url: string, allowedHosts: readonly string[] | undefined): boolean {
+  if (allowedHosts === undefined) return true;
+  const host = new URL(url).hostname.replace(/\.$/, '');
+  return allowedHosts.some((allowed) => (allowed.startsWith('.') ? host.endsWith(allowed) : host === allowed));
 }
 
 /** Where nobody says otherwise: anywhere but here. */
@@ -23,7 +32,10 @@ export function isLocalUrl(url: string): boolean {
 }
 
 /** What is wrong with an address that somebody outside gave us to call, as a sentence; null where nothing is. Which addresses the name has is looked at on each connection. */
-export function outgoingUrlProblem(url: string, { allowsLocal, ownHost }: OutgoingTargets): string | null {
+export function outgoingUrlProblem(
+  url: string,
+  { allowsLocal, ownHost, allowedHosts }: OutgoingTargets,
+): string | null {
   if (!URL.canParse(url)) return 'Enter a whole address, like https://payroll.example.com/waybook.';
   const { protocol, username, password, port, hostname, hash } = new URL(url);
   if (username !== '' || password !== '') return 'Leave user name and password out of the address.';
@@ -33,6 +45,9 @@ export function outgoingUrlProblem(url: string, { allowsLocal, ownHost }: Outgoi
   const isName = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && /\.[a-z][a-z\d-]*\.?$/i.test(hostname);
   if (!isName) return 'Give the server’s public name, not a number or a name within a network.';
   if (hostname.replace(/\.$/, '') === ownHost) return 'This is the portal’s own address.';
+  if (!isAllowedHost(url, allowedHosts)) {
+    return 'This installation calls no server but those that its operator lists: ask them to add this one.';
+  }
   if (port !== '' && Number(port) < FIRST_FREE_PORT) return 'Use https’s own port, or one from 1024 on.';
   return null;
 }

@@ -3,6 +3,7 @@ import {
   API_KEY_PERMISSIONS,
   MAX_ACTIVE_API_KEYS,
   MAX_API_KEY_LIFE_DAYS,
+  SIEM_KEY_PERMISSION,
 } from '@waybook/contracts/api';
 import { addDays, endOfLondonDay, londonDay, type Day } from '@waybook/contracts/calendar';
 import type { ApiKeyEvent } from '@waybook/contracts/events';
@@ -26,6 +27,7 @@ export interface CreateApiKeyInput {
   readonly expiresOn?: Day | null;
   /** From which alone it is good; empty: from anywhere. */
   readonly allowedAddresses: readonly string[];
+  readonly readsSecurityEvents?: boolean;
   /** Of the business's keys that are not revoked. */
   readonly activeNames: readonly string[];
   readonly createdBy: string;
@@ -39,7 +41,8 @@ export function createApiKey(key: ApiKey, command: CreateApiKeyInput): ApiKeyEve
   if (name === '') throw new ApiKeyNeedsName();
   if (activeNames.some((taken) => taken.toLowerCase() === name.toLowerCase())) throw new ApiKeyNameTaken(name);
   if (activeNames.length >= MAX_ACTIVE_API_KEYS) throw new TooManyApiKeys();
-  const known = { keyId, businessId, name, permissions: [...API_KEY_PERMISSIONS], ending };
+  const permissions = [...API_KEY_PERMISSIONS, ...(command.readsSecurityEvents ? [SIEM_KEY_PERMISSION] : [])];
+  const known = { keyId, businessId, name, permissions, ending };
   const data = { ...known, createdBy, createdAt: at.toISOString(), ...expiryOf(command), ...addressesOf(command) };
   return [{ type: 'ApiKeyCreated', data }];
 }

@@ -3,13 +3,14 @@ import {
   ACCESS_TOKEN_LIFE_MS,
   derivedKey,
   PREVIOUS_REFRESH_GRACE_MS,
-  SESSION_IDLE_MS,
-  SESSION_LIFE_MS,
+  DRIVER_SESSIONS,
+  OFFICE_SESSIONS,
 } from './auth-settings.js';
 
-test('a token is good for ten minutes, the one before for ten seconds, a session for two weeks and for 90 days in all', () => {
+test('a token is good for ten minutes, the one before for ten seconds, a driver’s session two weeks and 90 days in all, an admin’s a day and a week', () => {
   expect([ACCESS_TOKEN_LIFE_MS, PREVIOUS_REFRESH_GRACE_MS]).toEqual([600_000, 10_000]);
-  expect([SESSION_IDLE_MS, SESSION_LIFE_MS]).toEqual([14 * 86_400_000, 90 * 86_400_000]);
+  expect(DRIVER_SESSIONS).toEqual({ idleMs: 14 * 86_400_000, lifeMs: 90 * 86_400_000 });
+  expect(OFFICE_SESSIONS).toEqual({ idleMs: 86_400_000, lifeMs: 7 * 86_400_000 });
 });
 
 test('each use has a key of its own, which is the same on every instance', () => {

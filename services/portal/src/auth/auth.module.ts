@@ -87,6 +87,9 @@ import { ScimUsersController } from './scim/scim-users.controller.js';
 import { ScimTokenController } from './scim/settings/scim-token.controller.js';
 import { MakeScimTokenHandler, WithdrawScimTokenHandler } from './scim/settings/scim-token.handlers.js';
 import { OldSecurityEvents } from './security-events/old-security-events.js';
+import { SecurityEventBuffer } from './security-events/security-event-buffer.js';
+import { SecurityEventStream } from './security-events/security-event-stream.js';
+import { SecurityEventStreamController } from './security-events/security-event-stream.controller.js';
 import { OldSecurityHistory } from './security-history/old-security-history.js';
 import { OwnSecurityHistory } from './security-history/own-security-history.js';
 import { OwnSecurityHistoryController } from './security-history/own-security-history.controller.js';
@@ -143,6 +146,7 @@ const signing = JwtModule.registerAsync({
     CompanySignInController,
     CompanySettingsController,
     ScimTokenController,
+    SecurityEventStreamController,
     ScimServiceController,
     ScimUsersController,
   ],
@@ -211,6 +215,8 @@ const signing = JwtModule.registerAsync({
     SpendRecoveryCodeHandler,
     StartSession,
     StoredPasskeys,
+    SecurityEventBuffer,
+    SecurityEventStream,
     StoredSecondFactors,
     SwitchBusiness,
     TurnOffCompanySignInHandler,

@@ -22,8 +22,11 @@ export const SECURITY_EVENTS: Readonly<Record<string, string>> = {
   API_KEY_NOT_FROM_HERE: 'api_key_refused',
   RESET_LINK_INVALID: 'reset_link_refused',
   EMAIL_LINK_INVALID: 'reset_link_refused',
+  UPLOAD_INFECTED: 'malware_refused',
 };
 
+/** The reason in the log of a call that `RecordsAccess` stores. */
+export const RECORDED_ACCESS = 'ACCESS';
 export const SIGNED_IN = 'signed_in';
 export const PASSWORD_CHANGED = 'password_changed';
 export const REFRESH_TOKEN_REUSED = 'refresh_token_reused';

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { MIN_PASSWORD_LENGTH } from '@waybook/contracts/api';
+import { FREQUENT_LONG_PASSWORDS } from './frequent-long-passwords.js';
 import { FREQUENT_PASSWORDS } from './frequent-passwords.js';
 import { PasswordTooWeak, refuseWeakPassword } from './chosen-password.js';
 
@@ -16,6 +18,8 @@ describe('a password is refused that is', () => {
     ['one character, repeated', 'zzzzzzzzzzzzzz', /one character, repeated/],
     ['one character beyond the basic plane, repeated', '🚚'.repeat(12), /one character, repeated/],
     ['among the most frequent', 'qwerty123456', /most often/],
+    ['one of the long ones', 'denverbroncos', /most often/],
+    ['one of the long ones with digits behind', 'detroitlions2026', /most often/],
     ['one of them in another case', 'QwertyUIOP123', /most often/],
     ['one of them with digits behind', 'password2026', /most often/],
     ['one of them with signs around', '!!!sunshine!!!', /most often/],
@@ -45,14 +49,52 @@ test.each([
   expect(choose(password)).not.toThrow();
 });
 
+describe('words of the product and its trade', () => {
+  const ada = { ...ADA, email: 'ada@harbour.co.uk' };
+  const chooseReally =
+    (password: string, owner = ada) =>
+    () =>
+      refuseWeakPassword({ password, field: 'newPassword', owner });
+
+  test.each(['waybook-admin', 'waybook-driver', 'Payroll2026!Waybook', 'my delivery van 1', 'office.of.the.director'])(
+    'alone make no password: %s',
+    (password) => {
+      expect(chooseReally(password)).toThrow('words that others try first here');
+    },
+  );
+
+  test.each(['waybook-walrus-admin', 'my delivery giraffe', '90817263549201', 'drive-the-parcels-home'])(
+    'may be part of one: %s',
+    (password) => {
+      expect(chooseReally(password)).not.toThrow();
+    },
+  );
+
+  test('are looked at in the longest password at once', () => {
+    const began = performance.now();
+    expect(chooseReally('vans'.repeat(31) + 'vank')).not.toThrow();
+    expect(performance.now() - began).toBeLessThan(100);
+  });
+
+  test('may be a sample person’s password', () => {
+    expect(chooseReally('waybook-admin', ADA)).not.toThrow();
+  });
+});
+
 test('the field is the one that the request names', () => {
   expect(choose('password2026')).toThrow(
     expect.objectContaining({ details: [expect.objectContaining({ field: 'newPassword' })] }),
   );
 });
 
-test('the list is in lower case, and holds what is as long as a new password has to be', () => {
+test('the list is in lower case', () => {
   expect(FREQUENT_PASSWORDS.size).toBeGreaterThan(10_000);
   for (const password of FREQUENT_PASSWORDS) expect(password).toBe(password.toLowerCase());
-  expect([...FREQUENT_PASSWORDS].filter(({ length }) => length >= 12).length).toBeGreaterThan(200);
+});
+
+test('the list of long ones holds three thousand and more that are as long as a new password has to be', () => {
+  const long = FREQUENT_LONG_PASSWORDS.split(' ');
+  expect(long.filter(({ length }) => length >= MIN_PASSWORD_LENGTH).length).toBeGreaterThanOrEqual(3_000);
+  expect(new Set(long).size).toBe(10_000);
+  for (const password of long) expect(choose(password)).toThrow(PasswordTooWeak);
 });

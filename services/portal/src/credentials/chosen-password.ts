@@ -1,4 +1,7 @@
 import { domainError } from '@waybook/platform/errors';
+import type { BreachedPasswords } from './breached-passwords.js';
+import { isContextWords } from './context-words.js';
+import { FREQUENT_LONG_PASSWORDS } from './frequent-long-passwords.js';
 import { FREQUENT_PASSWORDS } from './frequent-passwords.js';
 
 /** A password that somebody chooses, for themselves or for another. */
@@ -23,6 +26,16 @@ export const PasswordTooWeak = domainError(
   (field: ChosenPassword['field'], reason: string) => ({ field, message: `${reason} Choose another one.` }),
 );
 
+/** @throws PasswordTooWeak */
+export async function refuseBreachedPassword(
+  { password, field }: ChosenPassword,
+  breached: BreachedPasswords,
+): Promise<void> {
+  if (await breached.has(password)) {
+    throw new PasswordTooWeak(field, 'This password was stolen from another site, so others will try it.');
+  }
+}
+
 /**
  * Length is checked where the request is read. No rule says which characters there have to be: such rules make passwords that are easy to
  * guess (NIST SP 800-63B).
@@ -38,14 +51,27 @@ function weaknessOf(password: string, owner: PasswordOwner): string | null {
   if (password.trim() === '') return 'This password is nothing but blanks.';
   if (new Set(password).size === 1) return 'This password is one character, repeated.';
   if (isFrequent(password)) return 'This password is among those that people use, and others guess, most often.';
+  if (isOfContext(password, owner)) return 'This password is made of words that others try first here.';
   if (isOwnName(password, owner)) return "This password is the person's own name, username or email address.";
   return null;
 }
 
+/** Made when a password is first chosen: most processes never need it. */
+let longPasswords: ReadonlySet<string> | null = null;
+
 /** Also with digits and signs around it, as people add them to what is too short. */
 function isFrequent(password: string): boolean {
   const text = password.trim().toLowerCase();
-  return FREQUENT_PASSWORDS.has(text) || FREQUENT_PASSWORDS.has(lettersWithin(text));
+  longPasswords ??= new Set(FREQUENT_LONG_PASSWORDS.split(' '));
+  return [text, lettersWithin(text)].some((each) => FREQUENT_PASSWORDS.has(each) || longPasswords?.has(each));
+}
+
+/** Nobody receives mail at `.example` (RFC 2606): such people are samples, whose passwords the README names. */
+const SAMPLE_PERSON = /\.example$/i;
+
+/** Digits and signs don't count, wherever they are. */
+function isOfContext(password: string, { email }: PasswordOwner): boolean {
+  return !SAMPLE_PERSON.test(email) && isContextWords(password.toLowerCase().replaceAll(/\P{L}/gu, ''));
 }
 
 function isOwnName(password: string, { email, firstName, lastName, username = '' }: PasswordOwner): boolean {

@@ -1,7 +1,8 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { BoundedQueue } from '@waybook/platform/bounded-queue';
 import { randomBytes } from 'node:crypto';
-import { type ChosenPassword, refuseWeakPassword } from './chosen-password.js';
+import type { BreachedPasswords } from './breached-passwords.js';
+import { type ChosenPassword, refuseBreachedPassword, refuseWeakPassword } from './chosen-password.js';
 import { SignInBusy } from './credentials.errors.js';
 
 /** What it costs to hash a password: memory in KiB, passes over it, and lanes. */
@@ -22,14 +23,19 @@ export class Passwords {
   readonly #queue = new BoundedQueue(MAX_HASHES_AT_ONCE, MAX_HASHES_WAITING, () => new SignInBusy());
   readonly #cost: PasswordCost;
 
-  constructor(cost: PasswordCost = ARGON2) {
+  readonly #breached: BreachedPasswords | undefined;
+
+  /** @param breached the operator's filter; undefined if there is none */
+  constructor(cost: PasswordCost = ARGON2, breached?: BreachedPasswords) {
     this.#cost = cost;
+    this.#breached = breached;
     this.#nobody = hash(crypto.getRandomValues(Buffer.alloc(32)), cost);
   }
 
   /** @throws PasswordTooWeak, and SignInBusy when too many passwords wait already */
   async hash(chosen: ChosenPassword): Promise<string> {
     refuseWeakPassword(chosen);
+    if (this.#breached) await refuseBreachedPassword(chosen, this.#breached);
     return this.#queue.run(() => hash(chosen.password, this.#cost));
   }
 

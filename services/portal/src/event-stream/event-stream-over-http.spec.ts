@@ -3,7 +3,7 @@ import type { CreatedApiKeyAnswer, Problem, SignInAnswer } from '@waybook/contra
 import type { CloudEvent } from '@waybook/contracts/public-events';
 import { PUBLIC_EVENT_TYPES, publicEvents } from '@waybook/contracts/public-events';
 import { buildOpenApi } from '@waybook/platform/http';
-import { SESSION_IDLE_MS } from '../auth/auth-settings.js';
+import { OFFICE_SESSIONS } from '../auth/auth-settings.js';
 import { RemittanceFixture } from '../remittances/testing/remittance-fixture.js';
 import { listening, signIn, type Answer, type TestPerson } from '../testing/index.js';
 import { EventListener } from './testing/event-listener.js';
@@ -184,7 +184,7 @@ describe('the same as server-sent events', () => {
     const listener = await listen(token);
     await listener.until(() => listener.events.length > 0, HEARD_MS);
     const signedInAt = office.portal.clock.now();
-    office.portal.clock.forward(SESSION_IDLE_MS);
+    office.portal.clock.forward(OFFICE_SESSIONS.idleMs);
     await listener.until(() => listener.isEnded, HEARD_MS).finally(() => office.portal.clock.set(signedInAt));
   });
 

@@ -181,6 +181,15 @@ describe('the bank file', () => {
     expect([(await fileOf('csv')).body, (await fileOf('csv', rest.id)).statusCode]).toEqual([file.body, 409]);
   });
 
+  test.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://other.example' }])(
+    'is not made for a page of another site: %j',
+    async (headers) => {
+      const asDirector = pay.office.portal.as(pay.director);
+      const answer = await asDirector.get(`/api/payment-runs/${run.id}/bank-file?format=csv`, headers);
+      expect([answer.statusCode, answer.json<Problem>().code]).toEqual([403, 'FOREIGN_ORIGIN']);
+    },
+  );
+
   test('is not made of a run that is cancelled, in no unknown form, and not for everybody', async () => {
     expect((await fileOf('xml')).statusCode).toBe(400);
     expect((await fileOf('csv', run.id, await pay.office.admin({ role: 'finance' }))).statusCode).toBe(403);

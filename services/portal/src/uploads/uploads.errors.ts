@@ -58,6 +58,21 @@ export const HeicUnreadable = domainError(
   'We cannot read HEIC pictures. On an iPhone choose Settings, Camera, Formats, Most Compatible, and take it again; or send it as JPEG.',
 );
 
+export const UploadInfected = domainError('UPLOAD_INFECTED', 'invalid', {
+  field: 'file',
+  message: 'This file contains malware, so we did not keep it. Check your device, and send another file.',
+});
+
+export const MalwareScannerAway = domainError(
+  'MALWARE_SCANNER_AWAY',
+  'unavailable',
+  ({ cause }: ErrorOptions = {}) => ({
+    message: 'We cannot check files for malware right now. Please try again in a minute.',
+    retryAfterSeconds: 60,
+    cause,
+  }),
+);
+
 export const UploadTypeNotAccepted = domainError(
   'UPLOAD_TYPE_NOT_ACCEPTED',
   'unsupported_media',

@@ -47,6 +47,15 @@ describe('a message', () => {
   });
 });
 
+test('a push service that the operator does not list is not called', async () => {
+  const phone = new FakePhone();
+  const sendTo = (allowedHosts: readonly string[]) =>
+    server.client(undefined, allowedHosts).send(phone.subscription, payload, MINUTES);
+  expect(await sendTo(['.push.apple.com'])).toEqual({ is: 'refused', problem: 'not on the list' });
+  expect(server.received).toEqual([]);
+  expect(await sendTo([FAKE_PUSH_HOST])).toEqual({ is: 'delivered' });
+});
+
 describe('what the push service answers', () => {
   test.each([
     [200, {}, { is: 'delivered' }],

@@ -1,5 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { AddressNotPublic, outgoingRequest, type OutgoingRequest } from '@waybook/platform/public-address';
+import {
+  AddressNotPublic,
+  isAllowedHost,
+  outgoingRequest,
+  type OutgoingRequest,
+} from '@waybook/platform/public-address';
 import { withinLimit } from '@waybook/platform/time-limit';
 import webPush from 'web-push';
 import type { DeviceAddress } from '../devices/device-seal.js';
@@ -27,6 +32,8 @@ export interface PushServiceSettings extends Pick<OutgoingRequest, 'addressesOf'
   readonly key: VapidKey;
   /** Whom a push service turns to: an https: or mailto: address. */
   readonly contact: string;
+  /** The only hosts that are called; absent: every public one. */
+  readonly allowedHosts?: readonly string[];
   readonly limitMs?: number;
 }
 
@@ -40,6 +47,7 @@ export function httpsPushService(settings: PushServiceSettings): PushService {
     send: async (address, payload, lifeSeconds) => {
       const { endpoint } = address;
       if (!isPushEndpoint(endpoint)) return { is: 'refused', problem: 'no push service' };
+      if (!isAllowedHost(endpoint, settings.allowedHosts)) return { is: 'refused', problem: 'not on the list' };
       const message = encrypted(address, payload, lifeSeconds, settings);
       if (message === null) return { is: 'refused', problem: 'no key of a browser' };
       const { method, headers, body } = message;

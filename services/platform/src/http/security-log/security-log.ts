@@ -10,6 +10,8 @@ export interface SecurityEvent {
   /** As it was entered; the line holds its keyed hash. */
   readonly account?: string;
   readonly actor?: string;
+  /** "admin", "driver", "api_key" or "directory"; undefined if a cookie or link names the actor. */
+  readonly actorType?: string;
   readonly business?: string;
   readonly address: string;
   readonly method: string;
@@ -54,6 +56,8 @@ export class SecurityLog {
   #windowBeganMs = -Infinity;
   readonly #written = new Map<string, number>();
   #leftOut = 0;
+  /** Also gets what is written. */
+  onWritten: (event: Omit<SecurityEvent, 'account'>) => void = () => undefined;
 
   constructor({ key = randomBytes(32), eventsByReason = {}, awaited = [], write, nowMs }: SecurityLogOptions = {}) {
     const logger = new Logger('Security');
@@ -83,6 +87,7 @@ export class SecurityLog {
     } else {
       this.#written.set(event.event, (this.#written.get(event.event) ?? 0) + 1);
       this.#write({ msg: 'security event', ...line });
+      this.onWritten(event);
     }
   }
 

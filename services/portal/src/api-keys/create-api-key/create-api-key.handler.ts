@@ -25,7 +25,8 @@ export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
     // Nobody grants what they don't hold.
     if (!API_KEY_PERMISSIONS.every((one) => holdsPermission(actor.permissions, one))) throw new NotAllowed();
     const { business, at } = envelope;
-    const { name, expiresOn, allowedAddresses = [] } = wanted;
+    const { name, expiresOn, allowedAddresses = [], readsSecurityEvents = false } = wanted;
+    if (readsSecurityEvents && actor.role !== 'director') throw new NotAllowed();
     const keyId = uuidv7();
     const secret = newApiKeySecret();
     const key = apiKeyText({ business, keyId, secret });
@@ -34,7 +35,7 @@ export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
       context: activeNames(business),
       decide: ({ key: { state } }, rows) => {
         const names = rows.map((row) => row.name as string);
-        const settings = { name, expiresOn, allowedAddresses, ending: endingOf(key) };
+        const settings = { name, expiresOn, allowedAddresses, readsSecurityEvents, ending: endingOf(key) };
         const input = { keyId, businessId: business, ...settings, activeNames: names };
         return { key: createApiKey(state, { ...input, createdBy: actor.id, at }) };
       },

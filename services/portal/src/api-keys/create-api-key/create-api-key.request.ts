@@ -4,7 +4,7 @@ import {
   MAX_API_KEY_NAME_LENGTH,
   type CreateApiKeyRequest,
 } from '@waybook/contracts/api';
-import { DayField, TextField, TextListField } from '@waybook/platform/http';
+import { DayField, FlagField, TextField, TextListField } from '@waybook/platform/http';
 
 export class CreateApiKeyBody implements CreateApiKeyRequest {
   @TextField({ max: MAX_API_KEY_NAME_LENGTH, label: 'Name' })
@@ -15,4 +15,7 @@ export class CreateApiKeyBody implements CreateApiKeyRequest {
 
   @TextListField({ max: MAX_ALLOWED_ADDRESSES, maxLength: MAX_ALLOWED_ADDRESS_LENGTH, optional: true })
   readonly allowedAddresses?: string[];
+
+  @FlagField({ optional: true, description: 'Whether it reads the security events as well; for directors to say' })
+  readonly readsSecurityEvents?: boolean;
 }

@@ -76,7 +76,7 @@ export class CompanySignInController {
     });
     const actor = answer.user.id;
     noteForSecurityLog(request, { event: SIGNED_IN, reason: 'SIGNED_IN_WITH_COMPANY', actor, account });
-    this.cookie.set(reply, refreshToken);
+    await this.cookie.begin(reply, refreshToken, at);
     this.devices.remember(request, reply, { account, at });
     return answer;
   }

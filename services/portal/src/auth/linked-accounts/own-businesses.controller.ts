@@ -84,7 +84,7 @@ export class OwnBusinessesController {
     const opened = await this.switching.run(actor, id, { given, ...shown });
     const { answer, refreshToken, account } = opened;
     noteForSecurityLog(request, { event: SIGNED_IN, reason: 'SIGNED_IN_BY_LINK', account, actor: answer.user.id });
-    this.cookie.set(reply, refreshToken);
+    await this.cookie.begin(reply, refreshToken, at);
     this.devices.remember(request, reply, { account, at });
     return answer;
   }

@@ -69,7 +69,7 @@ export class PasskeySignInController {
       onNamed: (actor) => noteForSecurityLog(request, { actor }),
     });
     noteForSecurityLog(request, { event: SIGNED_IN, reason: 'SIGNED_IN_BY_PASSKEY', account });
-    this.cookie.set(reply, refreshToken);
+    await this.cookie.begin(reply, refreshToken, at);
     this.devices.remember(request, reply, { account, at });
     return answer;
   }

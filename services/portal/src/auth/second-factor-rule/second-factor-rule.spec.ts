@@ -52,7 +52,7 @@ const begun = async (person: TestPerson) => {
 
 describe('who needs a second factor', () => {
   test('is nobody until a director says so', async () => {
-    expect((await portal.as(ada).get(RULE)).json()).toEqual({ roles: [], graceDays: 7 });
+    expect((await portal.as(ada).get(RULE)).json()).toEqual({ roles: [], graceDays: 14 });
     expect(await dueOf(clerk)).toBeNull();
   });
 

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 
-test('there are ten codes, each of its own', () => {
+test('there are ten codes of 112 random bits or more, each of its own', () => {
   const codes = newRecoveryCodes();
   expect(codes).toHaveLength(10);
   expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{4}(-[a-hj-km-np-z2-9]{4}){3}$/);
+  for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{4}(-[a-hj-km-np-z2-9]{4}){5}$/);
+  expect(24 * Math.log2(31)).toBeGreaterThanOrEqual(112);
 });
 
 test('a code is the same however it is written', () => {

@@ -50,7 +50,7 @@ export class SecondFactorSignInController {
     const reason = recoveryCode === undefined ? 'SIGNED_IN_BY_CODE' : 'SIGNED_IN_BY_RECOVERY_CODE';
     noteForSecurityLog(request, { event: SECOND_FACTOR_GIVEN, reason, actor: answer.user.id });
     this.challengeCookie.clear(reply);
-    this.cookie.set(reply, refreshToken);
+    await this.cookie.begin(reply, refreshToken, at);
     this.devices.remember(request, reply, { account, at });
     return answer;
   }

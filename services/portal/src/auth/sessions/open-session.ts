@@ -1,6 +1,7 @@
 import type { Statement } from '@waybook/event-store';
 import { v7 as uuidv7 } from 'uuid';
-import { COMPANY_SESSION_LIFE_MS, SESSION_IDLE_MS } from '../auth-settings.js';
+import type { SessionLimits } from '@waybook/platform/config';
+import { COMPANY_SESSION_LIFE_MS } from '../auth-settings.js';
 import type { SignedInPerson } from './signed-in-person.js';
 import type { UsedFrom } from './used-from.js';
 
@@ -43,7 +44,7 @@ const OPEN = `
 export function openSession(
   session: string,
   { id, business, passwordHash, sessionEpoch, secondFactorAt, provedAt, by, isDeviceKnown }: SignedInPerson,
-  { from, at }: { readonly from: UsedFrom; readonly at: Date },
+  { from, at, limits }: { readonly from: UsedFrom; readonly at: Date; readonly limits: SessionLimits },
 ): Statement {
   const later = (ms: number) => new Date(at.getTime() + ms);
   const companyUntil = by === 'company' ? later(COMPANY_SESSION_LIFE_MS) : null;
@@ -52,7 +53,13 @@ export function openSession(
     text: OPEN,
     values: [
       ...[session, id, passwordHash, business, at, from.device, from.address, sessionEpoch],
-      ...[later(SESSION_IDLE_MS), secondFactorAt, uuidv7(), isDeviceKnown, later(-SAME_PLACE_MS)],
+      ...[
+        later(Math.min(limits.idleMs, limits.lifeMs)),
+        secondFactorAt,
+        uuidv7(),
+        isDeviceKnown,
+        later(-SAME_PLACE_MS),
+      ],
       ...[uuidv7(), `signed_in_with_${by}`, companyUntil, provedAt],
     ],
   };

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RefreshCookie } from './refresh-cookie.js';
+import type { Sessions } from './sessions.js';
 
 const token = {
   business: '0193a3f0-0000-7000-8000-000000000001',
@@ -10,7 +11,7 @@ const token = {
 const FOURTEEN_DAYS_SECONDS = 14 * 24 * 60 * 60;
 
 function cookieOf(isHttps: boolean) {
-  const cookie = new RefreshCookie({ jwtKey: Buffer.alloc(32, 1), isHttps });
+  const cookie = new RefreshCookie({ jwtKey: Buffer.alloc(32, 1), isHttps }, {} as Sessions);
   const said: unknown[][] = [];
   const reply = {
     setCookie: (...set: unknown[]) => said.push(set),

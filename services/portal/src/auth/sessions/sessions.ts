@@ -1,10 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { businessStatement, runBatch } from '@waybook/event-store';
+import type { SessionLimits } from '@waybook/platform/config';
 import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { APP_POOL } from '../../database-tokens.js';
 import { InvalidCredentials, SessionEnded } from '../auth.errors.js';
-import { PREVIOUS_REFRESH_GRACE_MS, SESSION_IDLE_MS, SESSION_LIFE_MS } from '../auth-settings.js';
+import {
+  AUTH_SETTINGS,
+  type AuthSettings,
+  DRIVER_SESSIONS,
+  OFFICE_SESSIONS,
+  PREVIOUS_REFRESH_GRACE_MS,
+} from '../auth-settings.js';
 import { inBusiness } from '@waybook/platform/database';
 import { standsAt } from '@waybook/platform/standing-sessions';
 import type { RefreshToken } from './refresh-token.js';
@@ -31,9 +38,24 @@ interface SessionState {
   readonly rotatedAt: Date;
 }
 
+type SessionLimitsByKind = Readonly<Record<'admin' | 'driver', SessionLimits>>;
+
+interface Rotation {
+  readonly from: UsedFrom;
+  readonly at: Date;
+  readonly limits: SessionLimitsByKind;
+}
+
 @Injectable()
 export class Sessions {
-  constructor(@Inject(APP_POOL) private readonly pool: pg.Pool) {}
+  readonly #limits: SessionLimitsByKind;
+
+  constructor(
+    @Inject(APP_POOL) private readonly pool: pg.Pool,
+    @Inject(AUTH_SETTINGS) { officeSessions = OFFICE_SESSIONS }: AuthSettings,
+  ) {
+    this.#limits = { admin: officeSessions, driver: DRIVER_SESSIONS };
+  }
 
   /**
    * Opens a session, notes the sign-in, and clears away what of this person's sessions has run out. Whose account is used on a device
@@ -44,7 +66,7 @@ export class Sessions {
   async open(person: SignedInPerson, from: UsedFrom, at: Date): Promise<RefreshToken> {
     const { business } = person;
     const session = uuidv7();
-    const opening = openSession(session, person, { from, at });
+    const opening = openSession(session, person, { from, at, limits: this.#limits[person.type] });
     const [, opened] = await runBatch(this.pool, [businessStatement(business), opening]);
     if (opened?.length !== 1) throw new InvalidCredentials();
     return { business, session, generation: 1 };
@@ -56,7 +78,7 @@ export class Sessions {
       this.pool,
       token.business,
       async (connection) => {
-        const rotated = await rotate(connection, token, from, at);
+        const rotated = await rotate(connection, token, { from, at, limits: this.#limits });
         if (rotated) return { userId: rotated.userId, token: { ...token, generation: rotated.generation } };
         const current = await currentState(connection, token, at);
         if (!current) return null;
@@ -108,15 +130,22 @@ export class Sessions {
 async function rotate(
   connection: pg.PoolClient,
   token: RefreshToken,
-  { device, address }: UsedFrom,
-  at: Date,
+  { from: { device, address }, at, limits: { admin, driver } }: Rotation,
 ): Promise<SessionState | undefined> {
+  // A limit that was lowered since the sign-in holds from the next refresh.
   const { rows } = await connection.query<SessionState>(
     `update sessions set generation = generation + 1, rotated_at = $3, device = $6, address = $7,
-       expires_at = least(created_at + $5, $3::timestamptz + $4, company_until)
-     where id = $1 and generation = $2 and ${standsAt('$3')}
+       expires_at = least(created_at + limits.life, $3::timestamptz + limits.idle, company_until)
+     from (
+       select case when is_office then $4 else $8 end::interval as idle, case when is_office then $5 else $9 end::interval as life
+       from (select exists (select from admin_users where id = (select user_id from sessions where id = $1)) as is_office) person
+     ) limits
+     where id = $1 and generation = $2 and ${standsAt('$3')} and created_at + limits.life > $3
      returning user_id as "userId", generation, rotated_at as "rotatedAt"`,
-    [token.session, token.generation, at, interval(SESSION_IDLE_MS), interval(SESSION_LIFE_MS), device, address],
+    [
+      ...[token.session, token.generation, at, interval(admin.idleMs), interval(admin.lifeMs), device, address],
+      ...[interval(driver.idleMs), interval(driver.lifeMs)],
+    ],
   );
   return rows[0];
 }

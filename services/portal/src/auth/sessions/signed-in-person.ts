@@ -1,8 +1,11 @@
+import type { UserKind } from '../../credentials/users.table.js';
+
 /** What somebody showed: a code and a recovery code come on top of the password, a link is from another of their businesses, and the company's provider
  * asks for what it wants. */
 export type SignInMeans = 'password' | 'code' | 'recovery_code' | 'passkey' | 'link' | 'link_and_code' | 'company';
 
 export interface SignedInPerson {
+  readonly type: UserKind;
   readonly id: string;
   readonly business: string;
   /** Of the password that they signed in with. */

@@ -68,7 +68,7 @@ export class SignInController {
       return { type: 'second_factor', challenge, expiresAt: expiresAt.toISOString() };
     }
     noteForSecurityLog(request, { event: SIGNED_IN, reason: 'SIGNED_IN_BY_PASSWORD', actor: outcome.answer.user.id });
-    this.cookie.set(reply, outcome.refreshToken);
+    await this.cookie.begin(reply, outcome.refreshToken, entered.at);
     this.devices.remember(request, reply, marked);
     return outcome.answer;
   }

@@ -63,8 +63,8 @@ export class StartSession {
   async run(credentials: StoredCredentials, person: Person, start: SessionStart): Promise<StartedSession> {
     const { from, by, isDeviceKnown, hasSecondFactor = by !== 'password' && by !== 'link', at, provedAt = at } = start;
     const secondFactorAt = hasSecondFactor ? provedAt : null;
-    const { sessionEpoch } = person;
-    const signedIn = { ...credentials, sessionEpoch, secondFactorAt, provedAt, by, isDeviceKnown };
+    const { type, sessionEpoch } = person;
+    const signedIn = { ...credentials, type, sessionEpoch, secondFactorAt, provedAt, by, isDeviceKnown };
     const refreshToken = await this.sessions.open(signedIn, from, at);
     const token = this.accessTokens.issue(refreshToken, at);
     return { answer: signInAnswer(person, token), refreshToken };

@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Req, StreamableFile, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BANK_FILE_FORMATS, type BankFileFormat } from '@waybook/contracts/api';
@@ -14,6 +14,7 @@ import {
   type AdminActor,
 } from '@waybook/platform/http';
 import type { FastifyRequest } from 'fastify';
+import { SameOriginGuard } from '../../auth/sessions/same-origin.guard.js';
 import { ChangesMany } from '../../route-limits.js';
 import { BANK_FILE_FORMS } from './bank-file-forms.js';
 import { MakeBankFile } from './make-bank-file.command.js';
@@ -31,6 +32,8 @@ export class BankFileController {
 
   @Get(':id/bank-file')
   @AdminsWith('payments:run')
+  // The first download makes the file, so a browser must ask for it from our own pages (ASVS 3.5.3).
+  @UseGuards(SameOriginGuard)
   @RecordsAccess('bank_file_taken')
   @NeedsRecentProof()
   @ChangesMany()

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { holdsPermission, type UploadAnswer } from '@waybook/contracts/api';
 import { IdempotencyKeyReused } from '@waybook/event-store';
@@ -9,26 +10,30 @@ import { sha256OfFile } from '../content/sha256-of-file.js';
 import { FileWorkshop } from '../content/file-workshop.js';
 import type { PreparedFile } from '../content/prepare-file.js';
 import { EncryptedFiles } from '../encrypted-files.js';
+import { MalwareScanner } from '../malware/malware-scanner.js';
 import type { UploadRecord } from '../upload.entity.js';
 import { dayBefore, isAllowanceUsedUp } from '../upload-allowance.js';
 import { newUploadKey, objectPathOf } from '../upload-key.js';
 import { UploadRecords } from '../upload-records.js';
-import { TooManyUploads, UploadForSomebodyElse, UploadNeedsDriver } from '../uploads.errors.js';
+import { TooManyUploads, UploadForSomebodyElse, UploadInfected, UploadNeedsDriver } from '../uploads.errors.js';
 import { StoreUpload } from './store-upload.command.js';
 import { refuseUnlessMaySend } from './who-may-send.js';
 
 @CommandHandler(StoreUpload)
 export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
+  readonly #logger = new Logger(StoreUploadHandler.name);
+
   constructor(
     private readonly workshop: FileWorkshop,
     private readonly files: EncryptedFiles,
     private readonly records: UploadRecords,
     private readonly tables: ReadTables,
+    private readonly scanner: MalwareScanner,
   ) {}
 
   /**
    * @throws PurposeNotAllowed, SuspendedDriverSendsNoPhotos, UploadForSomebodyElse, UploadNeedsDriver, DriverNotFound
-   * @throws TooManyUploads, and the errors of `FileWorkshop.prepare`
+   * @throws TooManyUploads, UploadInfected, MalwareScannerAway, and the errors of `FileWorkshop.prepare`
    * @throws IdempotencyKeyReused when the key came before with another file
    */
   async execute(command: StoreUpload): Promise<UploadAnswer> {
@@ -39,6 +44,7 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     const earlier = await this.#earlier(command, requestHash);
     if (earlier) return uploadAnswer(earlier);
     await this.#refuseTooMany(command, owner);
+    await this.#refuseMalware(command);
     const prepared = await this.workshop.prepare(command.file, command.purpose);
     const keptSha256 = prepared.bytes === command.file.bytes ? sha256 : await sha256OfFile(prepared.bytes);
     const record = recordOf(command, owner, prepared, { sha256: keptSha256, requestHash });
@@ -74,6 +80,13 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     const { business, at } = command.envelope;
     const kept = await this.records.keptSince(business, personOf(command, owner), dayBefore(at));
     if (isAllowanceUsedUp(kept)) throw new TooManyUploads();
+  }
+
+  async #refuseMalware({ actor, file }: StoreUpload): Promise<void> {
+    const malware = await this.scanner.scan(file.bytes);
+    if (malware === null) return;
+    this.#logger.warn({ malware, actor: actor.id, msg: 'an upload was refused: it contains malware' });
+    throw new UploadInfected();
   }
 
   /**

@@ -89,6 +89,10 @@ export const plServer: Catalogue = {
   'This password is one character, repeated.': 'To hasło to jeden powtórzony znak.',
   'This password is among those that people use, and others guess, most often.':
     'To hasło jest jednym z najczęściej używanych i odgadywanych.',
+  'This password was stolen from another site, so others will try it.':
+    'To hasło wykradziono z innej strony, więc inni będą go próbować.',
+  'This password is made of words that others try first here.':
+    'To hasło składa się ze słów, których inni próbują tu najpierw.',
   "This password is the person's own name, username or email address.":
     'To hasło jest Twoim nazwiskiem, nazwą użytkownika lub adresem e-mail.',
   'A sort code has six digits, for instance 20-00-00.': 'Sort code ma sześć cyfr, na przykład 20-00-00.',
@@ -143,6 +147,10 @@ export const plServer: Catalogue = {
   'There is no small picture of this file. Download the file itself.': 'Nie ma miniatury tego pliku. Pobierz sam plik.',
   'Send the file as multipart/form-data with the fields file and purpose.':
     'Wyślij plik jako multipart/form-data z polami file i purpose.',
+  'This file contains malware, so we did not keep it. Check your device, and send another file.':
+    'Ten plik zawiera złośliwe oprogramowanie, więc go nie zachowaliśmy. Sprawdź swoje urządzenie i wyślij inny plik.',
+  'We cannot check files for malware right now. Please try again in a minute.':
+    'Nie możemy teraz sprawdzać plików pod kątem złośliwego oprogramowania. Spróbuj ponownie za minutę.',
   'This file is larger than {value} MB. Send a smaller one.': 'Ten plik ma ponad {value} MB. Wyślij mniejszy.',
   'This picture has more than {value} megapixels. Send a smaller one.':
     'To zdjęcie ma ponad {value} megapikseli. Wyślij mniejsze.',

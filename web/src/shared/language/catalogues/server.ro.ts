@@ -90,6 +90,10 @@ export const roServer: Catalogue = {
   'This password is one character, repeated.': 'Această parolă este un singur caracter, repetat.',
   'This password is among those that people use, and others guess, most often.':
     'Această parolă este printre cele mai folosite și mai ușor de ghicit.',
+  'This password was stolen from another site, so others will try it.':
+    'Această parolă a fost furată de pe alt site, deci alții o vor încerca.',
+  'This password is made of words that others try first here.':
+    'Această parolă este formată din cuvinte pe care alții le încearcă aici primele.',
   "This password is the person's own name, username or email address.":
     'Această parolă este chiar numele, numele de utilizator sau adresa ta de e-mail.',
   'A sort code has six digits, for instance 20-00-00.': 'Un sort code are șase cifre, de exemplu 20-00-00.',
@@ -146,6 +150,10 @@ export const roServer: Catalogue = {
     'Nu există o miniatură a acestui fișier. Descarcă fișierul însuși.',
   'Send the file as multipart/form-data with the fields file and purpose.':
     'Trimite fișierul ca multipart/form-data cu câmpurile file și purpose.',
+  'This file contains malware, so we did not keep it. Check your device, and send another file.':
+    'Acest fișier conține malware, deci nu l-am păstrat. Verifică-ți dispozitivul și trimite alt fișier.',
+  'We cannot check files for malware right now. Please try again in a minute.':
+    'Acum nu putem verifica fișierele pentru malware. Încearcă din nou peste un minut.',
   'This file is larger than {value} MB. Send a smaller one.':
     'Acest fișier depășește {value} MB. Trimite unul mai mic.',
   'This picture has more than {value} megapixels. Send a smaller one.':

@@ -1,0 +1,49 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SecurityEventAnswer } from '@waybook/contracts/answers';
+import { DEFAULT_SECURITY_EVENTS, MAX_SECURITY_EVENTS } from '@waybook/contracts/api';
+import {
+  AdminsAndApiKeysWith,
+  AnswersList,
+  CurrentCaller,
+  NotAllowed,
+  QueryIntegerField,
+  UuidField,
+  type KnownCaller,
+} from '@waybook/platform/http';
+import { SecurityEventStream } from './security-event-stream.js';
+
+export class SecurityEventStreamRequest {
+  @UuidField({ optional: true, label: 'After' })
+  readonly after?: string;
+
+  @QueryIntegerField({
+    min: 1,
+    max: MAX_SECURITY_EVENTS,
+    description: `Maximum number of events; ${DEFAULT_SECURITY_EVENTS} if left out`,
+  })
+  readonly limit: number = DEFAULT_SECURITY_EVENTS;
+}
+
+@ApiTags('sign-in')
+@Controller('api/security-events/stream')
+export class SecurityEventStreamController {
+  constructor(private readonly stream: SecurityEventStream) {}
+
+  @Get()
+  @AdminsAndApiKeysWith('audit:read')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary:
+      "The business's security events in the order they were stored, for a director or a SIEM: pass the last id as after",
+  })
+  @AnswersList(SecurityEventAnswer)
+  read(
+    @CurrentCaller() caller: KnownCaller,
+    @Query() { after, limit }: SecurityEventStreamRequest,
+  ): Promise<SecurityEventAnswer[]> {
+    // They say when colleagues work and what they are refused.
+    if (caller.type === 'admin' && caller.role !== 'director') throw new NotAllowed();
+    return this.stream.read(caller.businessId, { after, limit });
+  }
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SecurityEventAnswer } from '@waybook/contracts/api';
+import { inBusiness } from '@waybook/platform/database';
+import type pg from 'pg';
+import { APP_POOL } from '../../database-tokens.js';
+import { AUTH_SETTINGS, SECURITY_EVENT_DELAY_MS, type AuthSettings } from '../auth-settings.js';
+
+interface EventRow {
+  readonly id: string;
+  readonly at: Date;
+  readonly actor_type: string | null;
+  readonly actor_id: string | null;
+  readonly event: string;
+  readonly route: string;
+  readonly details: object;
+  readonly request_id: string;
+}
+
+/** Ids are UUIDs of version 7, so their order is that of storing; `settled` is the first id of a moment. */
+const READ = `
+  select id, at, actor_type, actor_id, event, route, details, request_id from security_events
+  where business = $1 and id > $2::uuid and id < $3::uuid
+  order by id limit $4`;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** Security events of a business, for a reader that remembers the last id. */
+@Injectable()
+export class SecurityEventStream {
+  readonly #delayMs: number;
+
+  constructor(
+    @Inject(APP_POOL) private readonly pool: pg.Pool,
+    @Inject(AUTH_SETTINGS) { securityEventDelayMs = SECURITY_EVENT_DELAY_MS }: AuthSettings,
+  ) {
+    this.#delayMs = securityEventDelayMs;
+  }
+
+  async read(
+    business: string,
+    { after = BEFORE_ALL, limit }: { readonly after?: string; readonly limit: number },
+  ): Promise<SecurityEventAnswer[]> {
+    const { rows } = await inBusiness(this.pool, business, (connection) =>
+      connection.query<EventRow>(READ, [business, after, firstIdOf(Date.now() - this.#delayMs), limit]),
+    );
+    return rows.map(({ id, at, actor_type, actor_id, event, route, details, request_id }) => ({
+      ...{ id, at: at.toISOString(), event, route, details, requestId: request_id },
+      actor: actor_id === null ? null : { id: actor_id, type: actor_type },
+    }));
+  }
+}
+
+/** Later commits with earlier ids are out of reach for no longer than the delay, so a reader misses none. */
+function firstIdOf(ms: number): string {
+  const time = ms.toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
