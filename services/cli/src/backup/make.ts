@@ -1,9 +1,11 @@
 import { formatInstant } from '@waybook/contracts/calendar';
 import { counted } from '@waybook/contracts/texts';
 import type { Environment } from '@waybook/platform/config';
-import { withLog } from '../audit/with-log.js';
+import { type Log, withLog } from '../audit/with-log.js';
+import { databaseIdentity, inWords, isSameDatabase, lastServed } from '../start/database-identity.js';
 import { BackupFiles, readBackupKey } from './backup-files.js';
 import { openPlace } from './backup-place.js';
+import { BackupRefused } from './backup-refused.js';
 import { businessLines } from './business-lines.js';
 import { type MadeBackup, makeBackup } from './make-backup.js';
 
@@ -19,11 +21,22 @@ export function make({ to, keyFile }: MakeOptions, environment: Environment): Pr
     return Promise.resolve(1);
   }
   return withLog(environment, async (log) => {
+    await refuseOtherDatabase(log);
     const storage = await openPlace(to, log.configuration.s3, process.cwd());
     const files = new BackupFiles(storage, await readBackupKey(keyFile));
     for (const line of madeLines(await makeBackup(log, files, to), to)) console.log(line);
     return 0;
   });
+}
+
+/** A backup of a database that no portal serves would look like one of the installation. */
+async function refuseOtherDatabase({ configuration, resources }: Log): Promise<void> {
+  const served = await lastServed(resources.objectStorage);
+  const identity = await databaseIdentity(configuration, resources.systemPool);
+  if (served === null || isSameDatabase(served, identity)) return;
+  throw new BackupRefused(
+    `The portal serves another database (${inWords(served)}): set DATABASE_URL as the portal has it. After a move or a restore, start the portal on this one first.`,
+  );
 }
 
 function madeLines({ manifest, copied }: MadeBackup, place: string): string[] {

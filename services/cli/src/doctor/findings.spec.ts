@@ -168,6 +168,10 @@ describe('of the machine', () => {
 describe('of the settings', () => {
   const fine = {
     isProduction: true,
+    databaseUrl: 'postgresql://owner:secret@127.0.0.1/waybook',
+    kafkaBrokers: [],
+    kafkaAccess: { isTls: false },
+    requiresTls: false,
     isDemo: false,
     publicUrl: 'https://portal.example',
     roles: ['api'],

@@ -6,7 +6,7 @@ type Secrets = Configuration['secrets'];
 
 export function settingsFindings(configuration: Configuration): Finding[] {
   const warnings = warningsOf(configuration).map((sentence) =>
-    warn('settings', sentence, 'see docs/running.md, "Behind a proxy"'),
+    warn('settings', sentence, 'see docs/running.md, "Settings" and "Behind a proxy"'),
   );
   return [...(warnings.length === 0 ? [settingsAreFine(configuration)] : warnings), demoFinding(configuration)];
 }

@@ -4,6 +4,7 @@ import type { CheckpointWatch } from '@waybook/event-store';
 import { oldestWaitingMailSeconds } from '@waybook/notifications';
 import { ClockObstacle } from '@waybook/platform/clock';
 import type { Configuration, ProcessRole } from '@waybook/platform/config';
+import { onOneConnection } from '@waybook/platform/database';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
 import type { Metrics } from '@waybook/platform/metrics';
 import { createPortal, type Portal } from '@waybook/portal';
@@ -22,7 +23,8 @@ import { startConsumers } from './consumers.js';
 import { demoButtons } from './demo.js';
 import { startDemoStream } from './demo-stream.js';
 import { superviseDatabase } from './database-supervision.js';
-import { openDatabase } from './database-server.js';
+import { type DatabaseIdentity, databaseIdentity, inWords, recordServed } from './database-identity.js';
+import { type OpenedDatabase, openDatabase } from './database-server.js';
 import { watchFeed } from './feed-metrics.js';
 import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
@@ -66,11 +68,14 @@ export async function startPortal(
   const brokerOutages = new BrokerOutages(logger);
   const unexpected = new UnexpectedErrors(logger, lifetime);
   unexpected.watch();
+  const identity = await identifyServed(configuration, database);
+  logger.info({ database: identity }, 'database');
   if (database.server) superviseDatabase(database.server, logger, lifetime);
   startMasterKeyMonitor(configuration, logger, lifetime);
   const resources = await openResources(configuration, database, lifetime);
   const instance = new InstanceTeller(configuration, resources, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
+  if (does('api')) await rememberServed(identity, resources, logger);
   await startClockMonitor(configuration, resources, logger, lifetime);
   const portal = does('api')
     ? await openServing(configuration, { resources, ownerUrl: database.ownerUrl, logger }, lifetime)
@@ -112,6 +117,25 @@ export async function startPortal(
   });
   logger.info({ port: httpServer.port }, 'ready');
   announce(configuration, portalUrl);
+}
+
+/** As the process's own login, which may be a role's. */
+function identifyServed(configuration: Configuration, { systemUrl }: OpenedDatabase): Promise<DatabaseIdentity> {
+  return onOneConnection(systemUrl, (system) => databaseIdentity(configuration, system));
+}
+
+/** What the doctor and a backup compare with. */
+async function rememberServed(
+  identity: DatabaseIdentity,
+  { objectStorage, clock }: GuardedResources,
+  logger: Logger,
+): Promise<void> {
+  try {
+    const before = await recordServed(objectStorage, identity, clock.now());
+    if (before) logger.warn({ database: identity, before }, `the portal served another database before: ${inWords(before)}`);
+  } catch (error) {
+    logger.warn({ err: error }, 'the object storage does not take the record of which database this is');
+  }
 }
 
 /** What answers requests. */

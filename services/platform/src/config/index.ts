@@ -7,3 +7,4 @@ export { openDataDirectory } from './data-directory.js';
 export type { Environment } from './settings.js';
 export { keyServiceSettings } from './key-service-settings.js';
 export { presentMasterKey } from './present-master-key.js';
+export { plainConnections } from './required-tls.js';
