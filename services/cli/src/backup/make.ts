@@ -5,6 +5,7 @@ import { type Log, withLog } from '../audit/with-log.js';
 import { databaseIdentity, inWords, isSameDatabase, lastServed } from '../start/database-identity.js';
 import { BackupFiles, readBackupKey } from './backup-files.js';
 import { openPlace } from './backup-place.js';
+import { NOT_ENCRYPTED } from './backup-record.js';
 import { BackupRefused } from './backup-refused.js';
 import { businessLines } from './business-lines.js';
 import { type MadeBackup, makeBackup } from './make-backup.js';
@@ -47,7 +48,7 @@ function madeLines({ manifest, copied }: MadeBackup, place: string): string[] {
     `${counted(log.events, 'event')}; ${counted(rows, 'row')} of ${counted(tables.length, 'table')}; ${counted(files.files, 'file')}, ${copied} of them copied now.`,
     ...businessLines(manifest.businesses),
     keyMark === null
-      ? 'It is not encrypted: names in tables are readable (--key-file encrypts it).'
+      ? `Warning: it is ${NOT_ENCRYPTED}.`
       : 'It is encrypted: without its key file it is worth nothing.',
     'Keep the keys apart from it: without WAYBOOK_MASTER_KEY no personal text and no photo can be read again.',
   ];

@@ -8,6 +8,7 @@ import { onOneConnection } from '@waybook/platform/database';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
 import type { Metrics } from '@waybook/platform/metrics';
 import { createPortal, type Portal } from '@waybook/portal';
+import { latestBackup, NOT_ENCRYPTED } from '../backup/backup-record.js';
 import { openOperator } from '../operator/open-operator.js';
 import { OperatorModule, type OperatorParts } from '../operator/operator.module.js';
 import { announcement } from './announcement.js';
@@ -75,7 +76,10 @@ export async function startPortal(
   const resources = await openResources(configuration, database, lifetime);
   const instance = new InstanceTeller(configuration, resources, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
-  if (does('api')) await rememberServed(identity, resources, logger);
+  if (does('api')) {
+    await rememberServed(identity, resources, logger);
+    await warnOfBackup(resources, logger);
+  }
   await startClockMonitor(configuration, resources, logger, lifetime);
   const portal = does('api')
     ? await openServing(configuration, { resources, ownerUrl: database.ownerUrl, logger }, lifetime)
@@ -136,6 +140,12 @@ async function rememberServed(
   } catch (error) {
     logger.warn({ err: error }, 'the object storage does not take the record of which database this is');
   }
+}
+
+async function warnOfBackup({ objectStorage }: GuardedResources, logger: Logger): Promise<void> {
+  // The doctor tells of a storage that does not answer.
+  const latest = await latestBackup(objectStorage).catch(() => null);
+  if (latest?.isEncrypted === false) logger.warn({ at: latest.at }, `the last backup is ${NOT_ENCRYPTED}`);
 }
 
 /** What answers requests. */

@@ -108,7 +108,7 @@ describe('which database it is', () => {
     });
   });
 
-  test('the doctor and a backup compare with the one that the portal serves', async () => {
+  test('the doctor and a backup compare with the one that the portal serves, which warns of a backup that is not encrypted', async () => {
     const [served, other] = [await newDatabase(), await newDatabase()];
     const on = ({ ownerUrl }: TestDatabase) => ({ environment: { ...PRODUCTION, DATABASE_URL: ownerUrl } });
     await folder.start(on(served).environment).address();
@@ -123,7 +123,12 @@ describe('which database it is', () => {
       code: 1,
       complaint: expect.stringMatching(/^The portal serves another database \(.* on .*, server \d+\)/),
     });
-    expect(await backup(served)).toMatchObject({ code: 0 });
+    const made = await backup(served);
+    expect(made.lines.join('\n')).toContain('Warning: it is not encrypted');
+    await folder.endAll();
+    const again = folder.start(on(served).environment);
+    await again.address();
+    expect(again.printed).toContain('the last backup is not encrypted');
   });
 });
 
