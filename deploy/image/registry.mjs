@@ -33,7 +33,8 @@ export async function digestOf(image, { scheme = 'https' } = {}) {
       signal: AbortSignal.timeout(LIMIT_MS),
     });
   const first = await asked();
-  const answer = first.status === 401 ? await asked(await tokenFor(first.headers.get('www-authenticate') ?? '')) : first;
+  const answer =
+    first.status === 401 ? await asked(await tokenFor(first.headers.get('www-authenticate') ?? '')) : first;
   const digest = answer.headers.get('docker-content-digest') ?? '';
   if (answer.ok && /^sha256:[0-9a-f]{64}$/.test(digest)) return digest;
   throw new Error(`${host} names no digest of ${repository}:${tag} (${answer.status})`);

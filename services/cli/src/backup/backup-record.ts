@@ -19,7 +19,11 @@ export const NOT_ENCRYPTED =
   'not encrypted, so whoever finds it can read the names in it: use --key-file (version 2.0 makes none without it)';
 
 /** In the object storage, which no restore rolls back. */
-export async function recordBackup(storage: ObjectStorage, { id, at, log, keyMark }: Manifest, place: string): Promise<void> {
+export async function recordBackup(
+  storage: ObjectStorage,
+  { id, at, log, keyMark }: Manifest,
+  place: string,
+): Promise<void> {
   const record: BackupRecord = { id, at, place, events: log.events, isEncrypted: keyMark !== null };
   await storage.put(`${FOLDER}/${id}.json`, Buffer.from(JSON.stringify(record)));
 }

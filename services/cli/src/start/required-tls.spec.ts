@@ -33,7 +33,12 @@ beforeAll(async () => {
     await chmod(join(data, name), 0o600);
     await chown(join(data, name), uid, gid);
   }
-  const settings = { listen_addresses: `127.0.0.1,${OTHER_NAME}`, ssl: 'on', ssl_cert_file: 'server.crt', ssl_key_file: 'server.key' };
+  const settings = {
+    listen_addresses: `127.0.0.1,${OTHER_NAME}`,
+    ssl: 'on',
+    ssl_cert_file: 'server.crt',
+    ssl_key_file: 'server.key',
+  };
   server = await startEmbeddedPostgres({ directory, settings });
   await onOneConnection(server.url('postgres'), (superuser) => superuser.query('create database waybook'));
 });

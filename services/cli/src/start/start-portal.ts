@@ -136,7 +136,8 @@ async function rememberServed(
 ): Promise<void> {
   try {
     const before = await recordServed(objectStorage, identity, clock.now());
-    if (before) logger.warn({ database: identity, before }, `the portal served another database before: ${inWords(before)}`);
+    if (before)
+      logger.warn({ database: identity, before }, `the portal served another database before: ${inWords(before)}`);
   } catch (error) {
     logger.warn({ err: error }, 'the object storage does not take the record of which database this is');
   }

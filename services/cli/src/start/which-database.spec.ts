@@ -54,7 +54,7 @@ describe('in production, where an unquoted & has taken the address out of the se
     'DATABASE_URL=postgresql://owner:sesame@127.0.0.1:1/waybook?sslmode=require&application_name=waybook',
   ].join('\n');
 
-  test.each([['migrate'], ['doctor'], ['backup', '--to', 'backups'], ['start'], ADD])(
+  test.each([['migrate'], ['doctor'], ['backup', '--to', '/tmp/never-made'], ['start'], ADD])(
     '%s refuses to work on a new database, and makes none',
     async (...args) => {
       const { code, complaint } = await sourced(settings, args);
@@ -70,7 +70,9 @@ describe('an embedded database in production', () => {
     expect(migrated).toMatchObject({ code: 0, complaint: '' });
     expect(await folder.run(['migrate'], { environment: PRODUCTION })).toMatchObject({
       code: 1,
-      complaint: expect.stringMatching(/^No portal has served the embedded database in .*: set DATABASE_URL, in quotes/),
+      complaint: expect.stringMatching(
+        /^No portal has served the embedded database in .*: set DATABASE_URL, in quotes/,
+      ),
     });
   });
 
@@ -97,7 +99,13 @@ describe('which database it is', () => {
     const environment = { ...PRODUCTION, DATABASE_URL: ownerUrl };
     const { host, pathname } = new URL(ownerUrl);
     const named = `Database: ${pathname.slice(1)} on ${host}, server ${await serverOf(ownerUrl)}.`;
-    for (const args of [['migrate'], ['doctor', '--json'], ['projections', 'list'], ['backup', '--to', 'backups'], ADD]) {
+    for (const args of [
+      ['migrate'],
+      ['doctor', '--json'],
+      ['projections', 'list'],
+      ['backup', '--to', join(folder.path, 'backups')],
+      ADD,
+    ]) {
       expect(await folder.run(args, { environment, ...PASSWORD })).toMatchObject({ database: named });
     }
     const portal = folder.start(environment);
@@ -118,7 +126,8 @@ describe('which database it is', () => {
     };
     expect(await looked(served)).toMatchObject({ state: 'ok', says: expect.stringContaining('the portal serves it') });
     expect(await looked(other)).toMatchObject({ state: 'fail', says: expect.stringContaining('the portal serves') });
-    const backup = (database: TestDatabase) => folder.run(['backup', '--to', join(folder.path, 'backups')], on(database));
+    const backup = (database: TestDatabase) =>
+      folder.run(['backup', '--to', join(folder.path, 'backups')], on(database));
     expect(await backup(other)).toMatchObject({
       code: 1,
       complaint: expect.stringMatching(/^The portal serves another database \(.* on .*, server \d+\)/),
@@ -134,7 +143,7 @@ describe('which database it is', () => {
 
 test('half a configuration is refused by every command, in a sentence', async () => {
   const environment = { ...PRODUCTION, DATABASE_LOGINS: `api=${'a'.repeat(24)}` };
-  for (const args of [['migrate'], ['doctor'], ['start'], ['backup', '--to', 'backups']]) {
+  for (const args of [['migrate'], ['doctor'], ['start'], ['backup', '--to', join(folder.path, 'backups')]]) {
     const { code, complaint, lines } = await folder.run(args, { environment });
     expect({ args, code, complaint, lines }).toMatchObject({
       ...{ args, code: 1, lines: [] },

@@ -168,7 +168,8 @@ describe('Kafka', () => {
     await writeFile(join(folder, 'ca.pem'), certificate);
     const signIn = { KAFKA_USERNAME: 'waybook', KAFKA_PASSWORD: 'secret' };
     expect(
-      (await loadConfiguration({ KAFKA_BROKERS, KAFKA_TLS: '1', KAFKA_CA_FILE: 'ca.pem', ...signIn }, folder)).kafkaAccess,
+      (await loadConfiguration({ KAFKA_BROKERS, KAFKA_TLS: '1', KAFKA_CA_FILE: 'ca.pem', ...signIn }, folder))
+        .kafkaAccess,
     ).toEqual({
       isTls: true,
       authorities: certificate,
@@ -261,7 +262,10 @@ describe('where TLS is required', () => {
   const files = { S3_BUCKET: 'waybook' };
 
   test.each([
-    [{ DATABASE_URL: 'postgresql://o:s@db.example/waybook' }, 'DATABASE_URL does not check the certificate of db.example'],
+    [
+      { DATABASE_URL: 'postgresql://o:s@db.example/waybook' },
+      'DATABASE_URL does not check the certificate of db.example',
+    ],
     [{ DATABASE_URL: 'postgresql://o:s@db.example/w?sslmode=require' }, 'add sslmode=verify-full'],
     [{ DATABASE_URL: 'postgresql://o:s@db.example/w?sslmode=verify-full&sslmode=disable' }, 'add sslmode=verify-full'],
     [{ DATABASE_URL: 'postgresql://o:s@localhost/w?host=db.example' }, 'the certificate of db.example'],
@@ -319,7 +323,10 @@ describe('a setting that cannot be used is told in one sentence', () => {
       { WAYBOOK_ROLES: 'api,cook' },
       'WAYBOOK_ROLES names "cook": choose among api, sealer, relay, notifications, compliance, all.',
     ],
-    [{ KAFKA_BROKERS, KAFKA_USERNAME: 'waybook' }, 'KAFKA_USERNAME and KAFKA_PASSWORD belong together: set both, or neither.'],
+    [
+      { KAFKA_BROKERS, KAFKA_USERNAME: 'waybook' },
+      'KAFKA_USERNAME and KAFKA_PASSWORD belong together: set both, or neither.',
+    ],
     [
       { KAFKA_SASL_MECHANISM: 'digest' },
       'KAFKA_SASL_MECHANISM is "digest": choose among scram-sha-512, scram-sha-256, plain.',

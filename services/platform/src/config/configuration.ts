@@ -173,7 +173,11 @@ export function databasePlace(
   refuseHalfSet(environment);
   const databaseUrl = urlSetting(environment, 'DATABASE_URL', POSTGRES_PROTOCOLS);
   const isProduction = environment['NODE_ENV'] === 'production';
-  const isEmbeddedAsked = flagSetting(environment, 'WAYBOOK_EMBEDDED_DATABASE', !isProduction && databaseUrl === undefined);
+  const isEmbeddedAsked = flagSetting(
+    environment,
+    'WAYBOOK_EMBEDDED_DATABASE',
+    !isProduction && databaseUrl === undefined,
+  );
   if (isEmbeddedAsked && databaseUrl !== undefined) {
     throw new ConfigurationError(
       'WAYBOOK_EMBEDDED_DATABASE is 1 and DATABASE_URL names another database: set the one that is meant.',

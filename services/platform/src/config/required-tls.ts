@@ -25,7 +25,9 @@ export function refusePlainConnections(connections: Connections, environment: En
 /** What is sent to other machines in the clear, or to whoever answers: each with what to set. */
 export function plainConnections(connections: Connections): string[] {
   const { databaseUrl, databaseDirectUrl, kafkaBrokers, kafkaAccess, s3, smtp, accessPoint } = connections;
-  const plainBroker = kafkaAccess.isTls ? undefined : kafkaBrokers.find((broker) => !isHere(broker.replace(/:\d+$/, '')));
+  const plainBroker = kafkaAccess.isTls
+    ? undefined
+    : kafkaBrokers.find((broker) => !isHere(broker.replace(/:\d+$/, '')));
   return [
     ...plainDatabase('DATABASE_URL', databaseUrl),
     ...plainDatabase('DATABASE_DIRECT_URL', databaseDirectUrl),
