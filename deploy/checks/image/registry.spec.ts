@@ -20,7 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   host = `127.0.0.1:${(registry.address() as AddressInfo).port}`;
 });
-afterAll(() => registry.close());
+afterAll(() => void registry.close());
 
 test('the digest of an image is asked of its registry, with a token that anybody gets', async () => {
   expect(await digestOf(`${host}/org/name:1.2`, { scheme: 'http' })).toBe(DIGEST);

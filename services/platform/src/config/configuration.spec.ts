@@ -286,7 +286,7 @@ describe('where TLS is required', () => {
     await expect(required(settings)).rejects.toThrow(sentence);
   });
 
-  test.each([
+  test.each<Readonly<Record<string, string>>>([
     { DATABASE_URL: 'postgresql://o:s@db.example/waybook?sslmode=verify-full' },
     { DATABASE_URL: 'postgresql://o:s@127.0.0.1/waybook' },
     { DATABASE_URL: 'postgresql:///waybook?host=/var/run/postgresql' },
@@ -297,7 +297,7 @@ describe('where TLS is required', () => {
     { SMTP_URL: 'smtps://mail.example' },
     { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
     {},
-  ])('%j is not', async (settings: Readonly<Record<string, string>>) => {
+  ])('%j is not', async (settings) => {
     expect(await required(settings)).toMatchObject({ requiresTls: true });
   });
 

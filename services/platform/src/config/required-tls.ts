@@ -1,11 +1,18 @@
-import type { Configuration } from './configuration.js';
+import type { AccessPointSettings } from './access-point.js';
 import { ConfigurationError } from './configuration-error.js';
+import type { KafkaAccess } from './kafka-access.js';
 import type { Environment } from './settings.js';
 
-type Connections = Pick<
-  Configuration,
-  'databaseUrl' | 'databaseDirectUrl' | 'kafkaBrokers' | 'kafkaAccess' | 's3' | 'smtp' | 'accessPoint'
->;
+/** Of the configuration, what is reached over a network. */
+interface Connections {
+  readonly databaseUrl?: string;
+  readonly databaseDirectUrl?: string;
+  readonly kafkaBrokers: readonly string[];
+  readonly kafkaAccess: KafkaAccess;
+  readonly s3?: { readonly endpoint?: string };
+  readonly smtp?: { readonly url: string };
+  readonly accessPoint?: AccessPointSettings;
+}
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 /** Query parameters by which nodemailer can be told to go without TLS, or not to check a certificate. */
