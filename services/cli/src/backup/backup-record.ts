@@ -14,7 +14,7 @@ export interface BackupRecord {
   readonly isEncrypted?: boolean;
 }
 
-/** What the doctor, the operator's page, the portal's log and the command say of a backup without a key. */
+/** Said of a backup without a key by the command, the doctor, the operator's page and the portal's log. */
 export const NOT_ENCRYPTED =
   'not encrypted, so whoever finds it can read the names in it: use --key-file (version 2.0 makes none without it)';
 

@@ -89,7 +89,7 @@ export async function databaseAndLogFindings(configuration: Configuration, lifet
   }
 }
 
-/** Whether this is the database that the portal serves. */
+/** Compares this database with the one that the portal serves. */
 async function lookWhichDatabase(
   configuration: Configuration,
   { systemPool, objectStorage }: GuardedResources,

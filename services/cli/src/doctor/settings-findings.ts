@@ -15,7 +15,7 @@ export function settingsFindings(configuration: Configuration): Finding[] {
   ];
 }
 
-/** Outside of production neighbours are tried out as they come. */
+/** Plain connections are fine while something is tried out. */
 function tlsFinding(configuration: Configuration): Finding {
   const { isProduction, requiresTls } = configuration;
   if (requiresTls) return ok('tls', 'neighbours on other machines are reached by TLS alone');

@@ -3,7 +3,7 @@ import type { ObjectStorage } from '@waybook/platform/object-storage';
 import type pg from 'pg';
 import { idOf } from '../backup/manifest.js';
 
-/** Tells two databases apart, without a secret. */
+/** Tells two databases apart, and holds no secret. */
 export interface DatabaseIdentity {
   /** As the settings reach it: `db.example:5432`, or the folder of the embedded one. */
   readonly host: string;
@@ -47,12 +47,12 @@ export function inWords({ host, name, serverId }: DatabaseIdentity): string {
   return `${name} ${host.includes('/') ? 'in' : 'on'} ${host}, server ${serverId}`;
 }
 
-/** By name and server alone: two addresses may lead to one database. */
+/** Compares name and server; two addresses may lead to one database. */
 export function isSameDatabase(one: DatabaseIdentity, other: DatabaseIdentity): boolean {
   return one.name === other.name && one.serverId === other.serverId;
 }
 
-/** Null where no portal has started on this object storage since there are such records. */
+/** Null until a portal of version 1.1 or later has started on this object storage. */
 export async function lastServed(storage: ObjectStorage): Promise<ServedRecord | null> {
   const newest = (await storage.list(FOLDER)).sort().at(-1);
   const bytes = newest === undefined ? null : await storage.get(newest);
@@ -60,7 +60,7 @@ export async function lastServed(storage: ObjectStorage): Promise<ServedRecord |
 }
 
 /**
- * Remembers which database the portal serves, in the object storage, which every process and command reaches by settings of its own.
+ * Records which database the portal serves. The object storage has settings of its own, so that a wrong DATABASE_URL does not hide the record.
  *
  * @returns the one that it served before, where it is another
  */

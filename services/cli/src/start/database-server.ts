@@ -214,7 +214,7 @@ function unaskedDatabase(folder: string): StartRefused {
   );
 }
 
-/** A log is put in order by a running portal alone: what a command made by mistake has none. */
+/** Only a running portal seals events: a database that a command made by mistake has none sealed. */
 function wasServed(url: string): Promise<boolean> {
   return onOneConnection(url, async (owner) => {
     const { rows } = await owner.query<{ table: string | null }>(`select to_regclass('public.sealed') as table`);

@@ -123,12 +123,12 @@ export async function startPortal(
   announce(configuration, portalUrl);
 }
 
-/** As the process's own login, which may be a role's. */
+/** Signs in as the process does, which may be as a role. */
 function identifyServed(configuration: Configuration, { systemUrl }: OpenedDatabase): Promise<DatabaseIdentity> {
   return onOneConnection(systemUrl, (system) => databaseIdentity(configuration, system));
 }
 
-/** What the doctor and a backup compare with. */
+/** The doctor and backups compare with this record. */
 async function rememberServed(
   identity: DatabaseIdentity,
   { objectStorage, clock }: GuardedResources,

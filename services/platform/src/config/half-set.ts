@@ -4,7 +4,7 @@ import { type Environment, textSetting } from './settings.js';
 const ON_DISK = 'set both, or neither to keep files on disk';
 const WITHOUT_BROKER = 'set both, or neither where there is no broker';
 
-/** A setting, the one without which it means nothing, and what to do. */
+/** Settings that mean nothing without another one, and what to do. */
 const NEEDS: readonly (readonly [setting: string, needed: string, todo: string])[] = [
   ['DATABASE_DIRECT_URL', 'DATABASE_URL', 'set both, or DATABASE_URL alone where no pooler stands between'],
   [

@@ -3,7 +3,7 @@ import { ConfigurationError } from './configuration-error.js';
 import type { KafkaAccess } from './kafka-access.js';
 import type { Environment } from './settings.js';
 
-/** Of the configuration, what is reached over a network. */
+/** The part of the configuration that is reached over a network. */
 interface Connections {
   readonly databaseUrl?: string;
   readonly databaseDirectUrl?: string;
@@ -29,7 +29,7 @@ export function refusePlainConnections(connections: Connections, environment: En
   }
 }
 
-/** What is sent to other machines in the clear, or to whoever answers: each with what to set. */
+/** Names each connection to another machine that is plain, or whose certificate is not checked, with what to set. */
 export function plainConnections(connections: Connections): string[] {
   const { databaseUrl, databaseDirectUrl, kafkaBrokers, kafkaAccess, s3, smtp, accessPoint } = connections;
   const plainBroker = kafkaAccess.isTls
@@ -69,7 +69,7 @@ function isMailChecked({ protocol, hostname, searchParams }: URL): boolean {
   return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
 }
 
-/** A path is a socket. */
+/** A path names a Unix socket. */
 function isHere(host: string): boolean {
   return host === '' || host.startsWith('/') || LOOPBACK.test(host);
 }
