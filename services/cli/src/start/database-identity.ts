@@ -47,9 +47,10 @@ export function inWords({ host, name, serverId }: DatabaseIdentity): string {
   return `${name} ${host.includes('/') ? 'in' : 'on'} ${host}, server ${serverId}`;
 }
 
-/** Compares name and server; two addresses may lead to one database. */
+/** Compares name and server; two addresses may lead to one database. An unknown server id equals any other. */
 export function isSameDatabase(one: DatabaseIdentity, other: DatabaseIdentity): boolean {
-  return one.name === other.name && one.serverId === other.serverId;
+  const isSameServer = [one, other].some(({ serverId }) => serverId === UNKNOWN) || one.serverId === other.serverId;
+  return one.name === other.name && isSameServer;
 }
 
 /** Null until a portal of version 1.1 or later has started on this object storage. */
