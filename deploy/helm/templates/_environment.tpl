@@ -11,6 +11,15 @@
 {{ $settings | toJson }}
 {{- end }}
 
+{{/* The Secret of each login, by role; none where everything signs in as the owner. As JSON. */}}
+{{- define "waybook.databaseLogins" -}}
+{{- if or .Values.databaseLogins.ownerForAll .Values.allInOne .Values.cloudNativePg.enabled -}}
+{}
+{{- else -}}
+{{ omit .Values.databaseLogins "ownerForAll" | toJson }}
+{{- end -}}
+{{- end }}
+
 {{/* Where secrets lie that are not in `existingSecret`. As JSON. */}}
 {{- define "waybook.secretRefs" -}}
 {{- $refs := deepCopy .Values.secretRefs -}}
@@ -104,7 +113,7 @@ work and no others, so that whoever breaks into one has no more.
 {{/* What migrations need: (the root). */}}
 {{- define "waybook.migrationEnvironment" -}}
 {{- $required := list "DATABASE_URL" "WAYBOOK_MASTER_KEY" -}}
-{{- if .Values.databaseLogins.owner -}}
+{{- if (include "waybook.databaseLogins" . | fromJson).owner -}}
 {{- $required = append $required "DATABASE_LOGINS" -}}
 {{- with get (include "waybook.settings" . | fromJson) "KAFKA_BROKERS" }}
 # Consumers may read less of the log where there is a broker. Nothing is sent to it.
@@ -118,7 +127,7 @@ work and no others, so that whoever breaks into one has no more.
 {{/* Settings out of Secrets: (dict "root" $ "login" … "refs" … "required" … "optional" …), the database's out of the login's own where it has one, and others where `refs` says. A pod without a required one does not start, and says which. */}}
 {{- define "waybook.secrets" -}}
 {{- $refs := mergeOverwrite (include "waybook.secretRefs" .root | fromJson) (.refs | default dict) -}}
-{{- $login := get .root.Values.databaseLogins .login -}}
+{{- $login := get (include "waybook.databaseLogins" .root | fromJson) .login -}}
 {{- if $login -}}
 {{- range list "DATABASE_URL" "DATABASE_LOGINS" "DATABASE_DIRECT_URL" -}}
 {{- $_ := set $refs . (dict "name" $login "key" . "optional" (eq . "DATABASE_DIRECT_URL")) -}}

@@ -24,6 +24,16 @@ function callable(command: Command, path: readonly string[] = []): [string, Comm
   return below.length === 0 || command.options.length > 0 ? [...below, [path.join(' '), command]] : below;
 }
 
+/** An address that a shell may read: an unquoted & in it would end the value. */
+const UNQUOTED_ADDRESS = /^.*\b(?:DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL)=[^'"\s`]*:\/\/.*$/gm;
+
+test('the pages quote addresses that a shell reads', () => {
+  const found = pages.flatMap(({ name, text }) =>
+    (text.match(UNQUOTED_ADDRESS) ?? []).map((line) => `${name}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});
+
 const calls = pages.flatMap(({ name, text }) =>
   [...text.matchAll(CALL)].map(([, call = '']) => ({ page: name, call: call.replace(/\s+/g, ' ').trim() })),
 );

@@ -10,11 +10,21 @@ export interface BackupRecord {
   readonly at: string;
   readonly place: string;
   readonly events: number;
+  /** Absent in records of version 1.0. */
+  readonly isEncrypted?: boolean;
 }
 
+/** Said of a backup without a key by the command, the doctor, the operator's page and the portal's log. */
+export const NOT_ENCRYPTED =
+  'not encrypted, so whoever finds it can read the names in it: use --key-file (version 2.0 makes none without it)';
+
 /** In the object storage, which no restore rolls back. */
-export async function recordBackup(storage: ObjectStorage, { id, at, log }: Manifest, place: string): Promise<void> {
-  const record: BackupRecord = { id, at, place, events: log.events };
+export async function recordBackup(
+  storage: ObjectStorage,
+  { id, at, log, keyMark }: Manifest,
+  place: string,
+): Promise<void> {
+  const record: BackupRecord = { id, at, place, events: log.events, isEncrypted: keyMark !== null };
   await storage.put(`${FOLDER}/${id}.json`, Buffer.from(JSON.stringify(record)));
 }
 

@@ -1,9 +1,12 @@
 import { formatInstant } from '@waybook/contracts/calendar';
 import { counted } from '@waybook/contracts/texts';
 import type { Environment } from '@waybook/platform/config';
-import { withLog } from '../audit/with-log.js';
+import { type Log, withLog } from '../audit/with-log.js';
+import { databaseIdentity, inWords, isSameDatabase, lastServed } from '../start/database-identity.js';
 import { BackupFiles, readBackupKey } from './backup-files.js';
 import { openPlace } from './backup-place.js';
+import { NOT_ENCRYPTED } from './backup-record.js';
+import { BackupRefused } from './backup-refused.js';
 import { businessLines } from './business-lines.js';
 import { type MadeBackup, makeBackup } from './make-backup.js';
 
@@ -19,11 +22,22 @@ export function make({ to, keyFile }: MakeOptions, environment: Environment): Pr
     return Promise.resolve(1);
   }
   return withLog(environment, async (log) => {
+    await refuseOtherDatabase(log);
     const storage = await openPlace(to, log.configuration.s3, process.cwd());
     const files = new BackupFiles(storage, await readBackupKey(keyFile));
     for (const line of madeLines(await makeBackup(log, files, to), to)) console.log(line);
     return 0;
   });
+}
+
+/** A backup of a database that no portal serves would look like one of the installation. */
+async function refuseOtherDatabase({ configuration, resources }: Log): Promise<void> {
+  const served = await lastServed(resources.objectStorage);
+  const identity = await databaseIdentity(configuration, resources.systemPool);
+  if (served === null || isSameDatabase(served, identity)) return;
+  throw new BackupRefused(
+    `The portal serves another database (${inWords(served)}): set DATABASE_URL as the portal has it. After a move or a restore, start the portal on this one first.`,
+  );
 }
 
 function madeLines({ manifest, copied }: MadeBackup, place: string): string[] {
@@ -34,7 +48,7 @@ function madeLines({ manifest, copied }: MadeBackup, place: string): string[] {
     `${counted(log.events, 'event')}; ${counted(rows, 'row')} of ${counted(tables.length, 'table')}; ${counted(files.files, 'file')}, ${copied} of them copied now.`,
     ...businessLines(manifest.businesses),
     keyMark === null
-      ? 'It is not encrypted: names in tables are readable (--key-file encrypts it).'
+      ? `Warning: it is ${NOT_ENCRYPTED}.`
       : 'It is encrypted: without its key file it is worth nothing.',
     'Keep the keys apart from it: without WAYBOOK_MASTER_KEY no personal text and no photo can be read again.',
   ];

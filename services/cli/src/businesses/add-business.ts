@@ -10,9 +10,8 @@ import { NotAdded } from './not-added.js';
 export async function addBusiness(options: NewBusinessOptions, environment: Environment): Promise<number> {
   try {
     const business = newBusinessFrom(options);
-    const password = await enteredPassword(business.director.username);
     const { registerBusiness: registerHere } = await import('./register-business.js');
-    const id = await registerHere(business, password, environment);
+    const id = await registerHere(business, () => enteredPassword(business.director.username), environment);
     console.log(
       `${business.details.displayName} is registered: business ${id}. ${business.director.username} may sign in.`,
     );

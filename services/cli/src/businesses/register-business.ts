@@ -7,16 +7,22 @@ import { openOfflinePortal } from '../start/offline-portal.js';
 import type { NewBusiness } from './new-business.js';
 import { registerWithDirector } from './register-with-director.js';
 
-/** Registers the business in the installation that the environment names, running or not. @returns the business's id */
+/**
+ * Registers the business in the installation that the environment names, running or not.
+ *
+ * @param askPassword called once the database is named and reached
+ * @returns the business's id
+ */
 export async function registerBusiness(
   business: NewBusiness,
-  password: string,
+  askPassword: () => Promise<string>,
   environment: Environment,
 ): Promise<string> {
   const lifetime = new Lifetime();
   try {
     const configuration = await loadConfiguration(environment, process.cwd());
     const database = await joinDatabase(configuration, installationMigrations, lifetime);
+    const password = await askPassword();
     const { app, commands } = await openOfflinePortal(configuration, database, lifetime);
     const at = app.get(Clock, { strict: false }).now();
     const { masterKey } = configuration.secrets;

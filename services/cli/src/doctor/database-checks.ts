@@ -1,3 +1,4 @@
+import { formatInstant } from '@waybook/contracts/calendar';
 import { consumerBacklogs, relayFigures } from '@waybook/event-feed';
 import { newestEventAt, withConnection } from '@waybook/event-store';
 import { CLOCK_WARNING_MS, sentenceOf, WatchedClock } from '@waybook/platform/clock';
@@ -8,6 +9,7 @@ import { readMaintenance } from '../maintenance/maintenance-row.js';
 import { lastVerified } from '../audit/verified-record.js';
 import { latestBackup } from '../backup/backup-record.js';
 import { lossOf } from '../start/checkpoint-monitor.js';
+import { databaseIdentity, inWords, isSameDatabase, lastServed } from '../start/database-identity.js';
 import { joinServer, joinWith, loginAt, lookAt, prepare } from '../start/database-server.js';
 import { installationMigrations } from '../start/installation-migrations.js';
 import type { Lifetime } from '../start/lifetime.js';
@@ -70,6 +72,7 @@ export async function databaseAndLogFindings(configuration: Configuration, lifet
         configuration.s3 ? `the bucket ${configuration.s3.bucket} answers` : 'files in the data directory',
       ),
     );
+    before.push(...(await looked('database', LOOK, () => lookWhichDatabase(configuration, resources))));
     const isMigrated = maintenanceMigrations.every(({ name }) => roles.applied.includes(name));
     before.push(...(isMigrated ? await maintenanceFindings(resources) : []));
     // What a login can't see, whoever serves people and the owner tell.
@@ -84,6 +87,22 @@ export async function databaseAndLogFindings(configuration: Configuration, lifet
     if (error instanceof StartRefused) return [fail('database', error.message, LOOK)];
     throw error;
   }
+}
+
+/** Compares this database with the one that the portal serves. */
+async function lookWhichDatabase(
+  configuration: Configuration,
+  { systemPool, objectStorage }: GuardedResources,
+): Promise<Finding> {
+  const identity = await databaseIdentity(configuration, systemPool);
+  const served = await lastServed(objectStorage);
+  if (served === null) return ok('database', inWords(identity));
+  if (isSameDatabase(served, identity)) return ok('database', `${inWords(identity)}; the portal serves it`);
+  return fail(
+    'database',
+    `${inWords(identity)}, but the portal serves ${inWords(served)}, since ${formatInstant(new Date(served.since))}`,
+    'set DATABASE_URL as the portal has it; after a move or a restore, start the portal on this one',
+  );
 }
 
 function poolerFinding({ databaseDirectUrl }: Configuration, isPooled: boolean): Finding {

@@ -31,6 +31,11 @@ test('backups and verifications are remembered, and what is well is told as well
   for (const check of ['backup', 'verified']) expect(before.of.get(check)).toMatchObject({ state: 'warn' });
   const place = join(office.folder, 'place');
   await makeBackup(office.backedUp, new BackupFiles(filesIn(place), null), place);
+  expect((await findings()).of.get('backup')).toMatchObject({
+    state: 'warn',
+    says: expect.stringContaining('not encrypted'),
+  });
+  await makeBackup(office.backedUp, new BackupFiles(filesIn(place), Buffer.alloc(32, 9)), place);
   await called(() => verify({}, environment));
   const { of, text } = await findings();
   const well = [

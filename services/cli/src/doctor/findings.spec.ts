@@ -137,6 +137,8 @@ describe('of the log', () => {
     expect(unwell([backupFinding(made(25), NOW)])).toEqual([]);
     expect(unwell([backupFinding(made(27), NOW)])).toEqual(['warn backup']);
     expect(unwell([backupFinding(made(9 * 24), NOW)])).toEqual(['fail backup']);
+    expect(unwell([backupFinding({ ...made(1), isEncrypted: true }, NOW)])).toEqual([]);
+    expect(unwell([backupFinding({ ...made(1), isEncrypted: false }, NOW)])).toEqual(['warn backup']);
   });
 });
 
@@ -168,12 +170,24 @@ describe('of the machine', () => {
 describe('of the settings', () => {
   const fine = {
     isProduction: true,
+    databaseUrl: 'postgresql://owner:secret@127.0.0.1/waybook',
+    kafkaBrokers: [],
+    kafkaAccess: { isTls: false },
+    requiresTls: false,
     isDemo: false,
     publicUrl: 'https://portal.example',
     roles: ['api'],
     trustedProxies: ['10.0.0.1'],
   };
   const findings = (settings: object) => unwell(settingsFindings({ ...fine, ...settings } as unknown as Configuration));
+  test('neighbours on other machines that are reached without TLS', () => {
+    const plain = { databaseUrl: 'postgresql://owner:secret@db.example/waybook' };
+    expect(findings(plain)).toEqual(['warn tls']);
+    expect(findings({ ...plain, isProduction: false, isDemo: false })).toEqual([]);
+    expect(findings({ databaseUrl: `${plain.databaseUrl}?sslmode=verify-full` })).toEqual([]);
+    expect(findings({ requiresTls: true })).toEqual([]);
+  });
+
   const key = () => new Uint8Array(randomBytes(32));
   const secrets: Configuration['secrets'] = { masterKey: key(), jwtKey: key(), checkpointKey: key() };
 

@@ -2,7 +2,7 @@ import { formatInstant } from '@waybook/contracts/calendar';
 import { counted } from '@waybook/contracts/texts';
 import type { ConsumerBacklog, RelayFigures } from '@waybook/event-feed';
 import type { VerifiedRecord } from '../audit/verified-record.js';
-import type { BackupRecord } from '../backup/backup-record.js';
+import { type BackupRecord, NOT_ENCRYPTED } from '../backup/backup-record.js';
 import { type Finding, fail, ok, warn } from './finding.js';
 import type { LogFacts } from './log-facts.js';
 
@@ -93,6 +93,7 @@ export function backupFinding(latest: BackupRecord | null, now: Date): Finding {
   const hours = hoursSince(new Date(latest.at), now);
   if (hours > NO_BACKUP_HOURS) return fail('backup', says, 'make one now, and look why none is made by the clock');
   if (hours > BACKUP_HOURS) return warn('backup', says, 'look why none was made since');
+  if (latest.isEncrypted === false) return warn('backup', `${says}, ${NOT_ENCRYPTED}`, 'docs/restore.md, "Making one"');
   return ok('backup', says);
 }
 

@@ -1,4 +1,4 @@
-import type { Configuration } from '@waybook/platform/config';
+import { type Configuration, plainConnections } from '@waybook/platform/config';
 import { warningsOf } from '../start/start-warnings.js';
 import { type Finding, fail, ok, warn } from './finding.js';
 
@@ -6,9 +6,23 @@ type Secrets = Configuration['secrets'];
 
 export function settingsFindings(configuration: Configuration): Finding[] {
   const warnings = warningsOf(configuration).map((sentence) =>
-    warn('settings', sentence, 'see docs/running.md, "Behind a proxy"'),
+    warn('settings', sentence, 'see docs/running.md, "Settings" and "Behind a proxy"'),
   );
-  return [...(warnings.length === 0 ? [settingsAreFine(configuration)] : warnings), demoFinding(configuration)];
+  return [
+    ...(warnings.length === 0 ? [settingsAreFine(configuration)] : warnings),
+    demoFinding(configuration),
+    tlsFinding(configuration),
+  ];
+}
+
+/** Plain connections are fine while something is tried out. */
+function tlsFinding(configuration: Configuration): Finding {
+  const { isProduction, requiresTls } = configuration;
+  if (requiresTls) return ok('tls', 'neighbours on other machines are reached by TLS alone');
+  const plain = plainConnections(configuration);
+  if (plain.length === 0) return ok('tls', 'no neighbour on another machine is reached without a checked certificate');
+  if (!isProduction) return ok('tls', plain.join('; '));
+  return warn('tls', plain.join('; '), 'then set WAYBOOK_REQUIRE_TLS to 1 (docs/running.md, "TLS to neighbours")');
 }
 
 function settingsAreFine({ isProduction, roles }: Configuration): Finding {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { PROCESS_ROLES } from '@waybook/platform/config';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +36,6 @@ function pathsOf(schema: Schema, path: string): string[] {
   return Object.entries(schema.properties).flatMap(([name, part]) => pathsOf(part, `${path}/${name}`));
 }
 
-const LOGINS = Object.fromEntries(['owner', ...PROCESS_ROLES].map((role) => [role, `waybook-${role}`]));
 const USERS = Object.fromEntries(KAFKA_ROLES.map((role) => [role, `waybook-${role}-at-kafka`]));
 /** A process for each role, of an example that has one for all. */
 const APART = { allInOne: false, settings: { S3_BUCKET: 'b' } };
@@ -146,16 +144,8 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
     ],
     [{ peppolFolders: { outgoing: 'a', incoming: 'a' } }, /what goes out and what comes back need a folder each/],
     [{ peppolFolders: { outgoing: '../a' } }, /outgoing.*does not match pattern/],
-    [{ databaseLogins: { owner: 'owner' } }, /databaseLogins: name all six Secrets, or none/],
-    [{ databaseLogins: LOGINS }, /a process with a login has one role/],
-    [
-      { ...APART, databaseLogins: LOGINS, cloudNativePg: { enabled: true } },
-      /the database of cloudNativePg isn't there before an installation/,
-    ],
-    [
-      { ...APART, databaseLogins: LOGINS, secretRefs: { DATABASE_URL: { name: 'a', key: 'b' } } },
-      /each login's Secret has DATABASE_URL/,
-    ],
+    [{ ...APART, databaseLogins: { relay: '' } }, /databaseLogins: name all six Secrets, or set ownerForAll/],
+    [{ ...APART, secretRefs: { DATABASE_URL: { name: 'a', key: 'b' } } }, /each login's Secret has DATABASE_URL/],
     [{ kafkaLogins: { owner: 'owner' } }, /kafkaLogins: name all five Secrets, or none/],
     [{ kafkaLogins: USERS }, /one process has one user/],
     [{ ...APART, kafkaLogins: USERS }, /those of strimzi.enabled get users by themselves/],
@@ -176,6 +166,28 @@ withTools(`the chart${missing === null ? '' : ` (skipped: ${missing})`}`, () => 
     const file = join(folder, 'values.yaml');
     await writeFile(file, stringify(values));
     await expect(render([exampleFile('all-in-one', 'values.yaml'), file])).rejects.toThrow(sentence);
+  });
+
+  test.each([
+    [
+      {},
+      [
+        'waybook-api',
+        'waybook-compliance',
+        'waybook-notifications',
+        'waybook-owner',
+        'waybook-relay',
+        'waybook-sealer',
+      ],
+    ],
+    [{ databaseLogins: { ownerForAll: true } }, ['waybook']],
+    [{ cloudNativePg: { enabled: true } }, ['waybook-database-app']],
+  ])('has a login for each role, unless the owner is to do everything: %j', async (values, secrets) => {
+    const file = join(folder, 'values.yaml');
+    await writeFile(file, stringify({ ...APART, ...values }));
+    const text = await render([exampleFile('all-in-one', 'values.yaml'), file]);
+    const addresses = text.matchAll(/- name: DATABASE_URL\n +valueFrom:\n +secretKeyRef:\n +name: (\S+)/g);
+    expect([...new Set([...addresses].map(([, name]) => name))].sort()).toEqual(secrets);
   });
 
   test('one process that does everything has one user at the brokers of Strimzi, as have commands', async () => {

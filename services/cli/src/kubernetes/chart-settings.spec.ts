@@ -25,8 +25,13 @@ const SET_BY_US = [
   // Of `peppolFolders`.
   ...['WAYBOOK_PEPPOL_FOLDER', 'WAYBOOK_PEPPOL_INBOX'],
 ];
-/** What the chart doesn't do: keys in files beside its Secrets, a server of a test's. */
-const LEFT_OUT = ['WAYBOOK_MASTER_KEY_FILE', 'WAYBOOK_PREVIOUS_MASTER_KEY_FILE', 'WAYBOOK_XERO_URL'];
+/** What the chart doesn't do: keys in files beside its Secrets, a database in a pod, a server of a test's. */
+const LEFT_OUT = [
+  'WAYBOOK_EMBEDDED_DATABASE',
+  'WAYBOOK_MASTER_KEY_FILE',
+  'WAYBOOK_PREVIOUS_MASTER_KEY_FILE',
+  'WAYBOOK_XERO_URL',
+];
 const NOT_CHOSEN = [...SET_BY_US, ...LEFT_OUT];
 /** With these goes a file with a token or a secret that something else puts into the pod; no example has such a neighbour. */
 const WITH_A_TOKEN_FILE = /^WAYBOOK_(VAULT_|XERO_|PEPPOL_(URL|TOKEN))/;
@@ -155,7 +160,7 @@ describe('the product takes', () => {
   const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
   /** What stands in the Secrets. */
   const SECRETS: Readonly<Record<string, string>> = {
-    DATABASE_URL: 'postgresql://waybook:secret@database:5432/waybook',
+    DATABASE_URL: 'postgresql://waybook:secret@database:5432/waybook?sslmode=verify-full',
     KAFKA_USERNAME: 'relay',
     KAFKA_PASSWORD: 'secret',
     SMTP_URL: 'smtps://waybook:secret@mail.example',

@@ -122,7 +122,7 @@ beforeAll(async () => {
   database = await createTestDatabase(installationMigrations);
   const { code, complaint } = await called(() => migrate(withOwner()));
   expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
-  business = await registerBusiness(newBusinessFrom(HARBOUR), DIRECTOR_PASSWORD, withOwner());
+  business = await registerBusiness(newBusinessFrom(HARBOUR), async () => DIRECTOR_PASSWORD, withOwner());
   receiver = createServer((request, answer) => {
     request.on('data', (body: Buffer) => received.push(body.toString()));
     request.on('end', () => answer.writeHead(410).end());

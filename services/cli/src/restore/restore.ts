@@ -12,7 +12,7 @@ import { openPlace } from '../backup/backup-place.js';
 import { BackupRefused } from '../backup/backup-refused.js';
 import { type Manifest, readManifest } from '../backup/manifest.js';
 import { readBusinesses } from '../backup/read-figures.js';
-import { lookAt, openServer, prepare } from '../start/database-server.js';
+import { lookAt, nameDatabase, openServer, prepare } from '../start/database-server.js';
 import { installationMigrations } from '../start/installation-migrations.js';
 import type { Lifetime } from '../start/lifetime.js';
 import { type GuardedResources, openResources } from '../start/open-resources.js';
@@ -62,6 +62,7 @@ async function restoreInto(
   lifetime: Lifetime,
 ): Promise<Restored> {
   const { url } = await openServer(configuration, lifetime);
+  await nameDatabase(configuration, url);
   await lookAt(configuration, url, refuseFull);
   const applied = new Set(manifest.migrations);
   const ofThen = installationMigrations.filter(({ name }) => applied.has(name));

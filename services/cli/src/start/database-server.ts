@@ -20,9 +20,11 @@ import {
 } from '@waybook/platform/embedded-postgres';
 import type pg from 'pg';
 import { continueTransactionIds } from './continue-transaction-ids.js';
+import { type DatabaseIdentity, databaseIdentity, inWords } from './database-identity.js';
 import { DataDirectoryTaken, lockDataDirectory } from './data-directory-lock.js';
 import type { Lifetime } from './lifetime.js';
 import { StartRefused } from './start-refused.js';
+import { UNASKED_EMBEDDED, isUnaskedEmbedded } from './start-warnings.js';
 
 const EMBEDDED_DATABASE = 'waybook';
 
@@ -68,7 +70,8 @@ export async function openServer(
 }
 
 /**
- * The same for a command that works beside a running portal: on the portal's own database where one runs on this data directory.
+ * The same for a command that works beside a running portal: on the portal's own database where one runs on this data directory. Says first which
+ * database that is.
  *
  * @throws StartRefused when it can't be reached or used
  */
@@ -83,10 +86,27 @@ export async function joinDatabase(
 /**
  * The server alone.
  *
- * @throws StartRefused when our own can't be started or reached
+ * @throws StartRefused when it can't be reached, or our own can't be started
  */
 export async function joinServer(configuration: Configuration, lifetime: Lifetime): Promise<string> {
-  return configuration.databaseUrl ?? (await joinOwnServer(configuration, lifetime));
+  const url = configuration.databaseUrl ?? (await joinOwnServer(configuration, lifetime));
+  await nameDatabase(configuration, url);
+  return url;
+}
+
+/**
+ * The first line of a command, on standard error: what programs read from standard output stays as it is.
+ *
+ * @throws StartRefused when the database can't be reached
+ */
+export async function nameDatabase(configuration: Configuration, url: string): Promise<void> {
+  process.stderr.write(`Database: ${inWords(await identify(configuration, url))}.\n`);
+  if (isUnaskedEmbedded(configuration)) process.stderr.write(`${UNASKED_EMBEDDED}\n`);
+}
+
+/** @throws StartRefused when it can't be reached */
+export function identify(configuration: Configuration, url: string): Promise<DatabaseIdentity> {
+  return lookAt(configuration, url, (owner) => databaseIdentity(configuration, owner));
 }
 
 /**
@@ -175,13 +195,31 @@ async function explained<T>({ databaseUrl }: Configuration, work: () => Promise<
   }
 }
 
-async function startOwnServer({ dataDirectory }: Configuration, lifetime: Lifetime): Promise<EmbeddedPostgres> {
+async function startOwnServer(configuration: Configuration, lifetime: Lifetime): Promise<EmbeddedPostgres> {
+  const { dataDirectory, isEmbeddedAsked } = configuration;
+  const folder = serverFolder(dataDirectory);
+  if (!isEmbeddedAsked && !(await hasCluster(folder).catch(refuseUnavailable))) throw unaskedDatabase(folder);
   const unlock = await lockDataDirectory(dataDirectory);
   lifetime.onEnd(unlock);
-  const server = await startEmbeddedPostgres({ directory: serverFolder(dataDirectory) }).catch(refuseUnavailable);
+  const server = await startEmbeddedPostgres({ directory: folder }).catch(refuseUnavailable);
   lifetime.onEnd(() => server.stop());
   await ensureDatabase(server.url('postgres'));
+  if (!isEmbeddedAsked && !(await wasServed(server.url(EMBEDDED_DATABASE)))) throw unaskedDatabase(folder);
   return server;
+}
+
+function unaskedDatabase(folder: string): StartRefused {
+  return new StartRefused(
+    `No portal has served the embedded database in ${folder}: set DATABASE_URL, in quotes where a shell reads it (an unquoted & ends it), or set WAYBOOK_EMBEDDED_DATABASE to 1.`,
+  );
+}
+
+/** Only a running portal seals events: a database that a command made by mistake has none sealed. */
+function wasServed(url: string): Promise<boolean> {
+  return onOneConnection(url, async (owner) => {
+    const { rows } = await owner.query<{ table: string | null }>(`select to_regclass('public.sealed') as table`);
+    return rows[0]!.table !== null && (await owner.query('select from sealed limit 1')).rows.length > 0;
+  });
 }
 
 function refuseUnavailable(error: unknown): never {

@@ -4,9 +4,11 @@ import type { CheckpointWatch } from '@waybook/event-store';
 import { oldestWaitingMailSeconds, tellOfDirectory } from '@waybook/notifications';
 import { ClockObstacle } from '@waybook/platform/clock';
 import type { Configuration, ProcessRole } from '@waybook/platform/config';
+import { onOneConnection } from '@waybook/platform/database';
 import { createLogger, type Logger, NestLogger } from '@waybook/platform/logging';
 import type { Metrics } from '@waybook/platform/metrics';
 import { Clamd, createPortal, type Portal } from '@waybook/portal';
+import { latestBackup, NOT_ENCRYPTED } from '../backup/backup-record.js';
 import { openOperator } from '../operator/open-operator.js';
 import { OperatorModule, type OperatorParts } from '../operator/operator.module.js';
 import { announcement } from './announcement.js';
@@ -24,7 +26,8 @@ import { startConsumers } from './consumers.js';
 import { demoButtons } from './demo.js';
 import { startDemoStream } from './demo-stream.js';
 import { superviseDatabase } from './database-supervision.js';
-import { openDatabase } from './database-server.js';
+import { type DatabaseIdentity, databaseIdentity, inWords, recordServed } from './database-identity.js';
+import { type OpenedDatabase, openDatabase } from './database-server.js';
 import { watchFeed } from './feed-metrics.js';
 import { installationMigrations } from './installation-migrations.js';
 import type { Lifetime } from './lifetime.js';
@@ -68,11 +71,17 @@ export async function startPortal(
   const brokerOutages = new BrokerOutages(logger);
   const unexpected = new UnexpectedErrors(logger, lifetime);
   unexpected.watch();
+  const identity = await identifyServed(configuration, database);
+  logger.info({ database: identity }, 'database');
   if (database.server) superviseDatabase(database.server, logger, lifetime);
   startMasterKeyMonitor(configuration, logger, lifetime);
   const resources = await openResources(configuration, database, lifetime);
   const instance = new InstanceTeller(configuration, resources, lifetime);
   for (const warning of warningsOf(configuration)) logger.warn(warning);
+  if (does('api')) {
+    await rememberServed(identity, resources, logger);
+    await warnOfBackup(resources, logger);
+  }
   await startClockMonitor(configuration, resources, logger, lifetime);
   const disks = await startDiskMonitor(configuration, { ...resources, server: database.server }, logger, lifetime);
   const portal = does('api')
@@ -117,6 +126,32 @@ export async function startPortal(
   });
   logger.info({ port: httpServer.port }, 'ready');
   announce(configuration, portalUrl);
+}
+
+/** Signs in as the process does, which may be as a role. */
+function identifyServed(configuration: Configuration, { systemUrl }: OpenedDatabase): Promise<DatabaseIdentity> {
+  return onOneConnection(systemUrl, (system) => databaseIdentity(configuration, system));
+}
+
+/** The doctor and backups compare with this record. */
+async function rememberServed(
+  identity: DatabaseIdentity,
+  { objectStorage, clock }: GuardedResources,
+  logger: Logger,
+): Promise<void> {
+  try {
+    const before = await recordServed(objectStorage, identity, clock.now());
+    if (before)
+      logger.warn({ database: identity, before }, `the portal served another database before: ${inWords(before)}`);
+  } catch (error) {
+    logger.warn({ err: error }, 'the object storage does not take the record of which database this is');
+  }
+}
+
+async function warnOfBackup({ objectStorage }: GuardedResources, logger: Logger): Promise<void> {
+  // The doctor tells of a storage that does not answer.
+  const latest = await latestBackup(objectStorage).catch(() => null);
+  if (latest?.isEncrypted === false) logger.warn({ at: latest.at }, `the last backup is ${NOT_ENCRYPTED}`);
 }
 
 /** What answers requests. */

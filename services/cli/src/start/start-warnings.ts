@@ -1,7 +1,19 @@
 import type { Configuration } from '@waybook/platform/config';
 
+export const UNASKED_EMBEDDED =
+  'This is an embedded database, which production has to ask for: set WAYBOOK_EMBEDDED_DATABASE to 1 if it is the right one, else DATABASE_URL.';
+
+/** Until version 1.0 an embedded database was made wherever DATABASE_URL was missing. */
+export function isUnaskedEmbedded({ databaseUrl, isEmbeddedAsked }: Configuration): boolean {
+  return databaseUrl === undefined && !isEmbeddedAsked;
+}
+
 /** What is allowed and hardly ever meant; goes into the log at the start. */
-export function warningsOf({ isProduction, publicUrl, roles, trustedProxies }: Configuration): string[] {
+export function warningsOf(configuration: Configuration): string[] {
+  return [...(isUnaskedEmbedded(configuration) ? [UNASKED_EMBEDDED] : []), ...proxyWarnings(configuration)];
+}
+
+function proxyWarnings({ isProduction, publicUrl, roles, trustedProxies }: Configuration): string[] {
   if (!isProduction || !roles.includes('api')) return [];
   if (!publicUrl?.startsWith('https:')) {
     return [

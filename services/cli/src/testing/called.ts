@@ -8,6 +8,8 @@ export async function called(command: () => Promise<number>): Promise<CommandRes
   const spies = [
     jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(...line.split('\n'))),
     jest.spyOn(console, 'error').mockImplementation((line: unknown) => void complaints.push(String(line))),
+    // Which database it is, and how far the command has come.
+    jest.spyOn(process.stderr, 'write').mockImplementation(() => true),
   ];
   try {
     const code = await command();

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { ConfigurationError } from './configuration-error.js';
 import { type AccessPointSettings, accessPointSettings } from './access-point.js';
 import { type KafkaAccess, kafkaAccess } from './kafka-access.js';
+import { refuseHalfSet } from './half-set.js';
 import { PROCESS_ROLES, type ProcessRole } from './process-role.js';
+import { refusePlainConnections } from './required-tls.js';
 import type { TracingSettings } from '@waybook/tracing';
 import { loadSecrets, masterKeyText, type Secrets } from './secrets.js';
 import { type KeyServiceSettings, WRAPPED_KEY } from '../key-service/index.js';
@@ -57,6 +59,8 @@ export interface Configuration extends SecuritySettings {
   readonly dataDirectory: string;
   /** Absent: the embedded PostgreSQL. */
   readonly databaseUrl?: string;
+  /** Whether an embedded database may be made where `databaseUrl` is absent. */
+  readonly isEmbeddedAsked: boolean;
   /** The same database past the connection pooler to which `databaseUrl` leads; absent where there is none. */
   readonly databaseDirectUrl?: string;
   /** Of the logins that whoever owns the database gives to processes. */
@@ -68,6 +72,8 @@ export interface Configuration extends SecuritySettings {
   readonly kafkaAccess: KafkaAccess;
   /** Absent: mails are said in the log. */
   readonly smtp?: SmtpAddress;
+  /** Whether neighbours on other machines are reached by TLS with a checked certificate alone. */
+  readonly requiresTls: boolean;
   readonly roles: readonly ProcessRole[];
   readonly isProduction: boolean;
   readonly isDemo: boolean;
@@ -130,6 +136,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     kafkaBrokers: brokersSetting(environment, 'KAFKA_BROKERS'),
     kafkaAccess: await kafkaAccess(environment, workingDirectory),
     smtp: smtpAddress(environment),
+    requiresTls: flagSetting(environment, 'WAYBOOK_REQUIRE_TLS', false),
     roles: choicesSetting(environment, 'WAYBOOK_ROLES', PROCESS_ROLES),
     isProduction,
     isDemo: flagSetting(environment, 'WAYBOOK_DEMO', !isProduction),
@@ -147,6 +154,7 @@ export async function loadConfiguration(environment: Environment, workingDirecto
     keyService: keyServiceSettings(environment, workingDirectory),
     ...securitySettings(environment, workingDirectory),
   };
+  if (settings.requiresTls) refusePlainConnections(settings, environment);
   const source = { ...settings, environment, workingDirectory };
   const secrets = await loadSecrets(source);
   refusePlainHttp(settings);
@@ -155,22 +163,33 @@ export async function loadConfiguration(environment: Environment, workingDirecto
   return { ...settings, secrets, wrappedMasterKey };
 }
 
-/** Where the database is: at an address, else in the data directory. */
+/**
+ * Where the database is: at an address, else in the data directory.
+ *
+ * @throws ConfigurationError
+ */
 export function databasePlace(
   environment: Environment,
   workingDirectory: string,
-): Pick<Configuration, 'dataDirectory' | 'databaseUrl' | 'databaseDirectUrl'> {
+): Pick<Configuration, 'dataDirectory' | 'databaseUrl' | 'databaseDirectUrl' | 'isEmbeddedAsked'> {
+  refuseHalfSet(environment);
   const databaseUrl = urlSetting(environment, 'DATABASE_URL', POSTGRES_PROTOCOLS);
-  const databaseDirectUrl = urlSetting(environment, 'DATABASE_DIRECT_URL', POSTGRES_PROTOCOLS);
-  if (databaseDirectUrl !== undefined && databaseUrl === undefined) {
+  const isProduction = environment['NODE_ENV'] === 'production';
+  const isEmbeddedAsked = flagSetting(
+    environment,
+    'WAYBOOK_EMBEDDED_DATABASE',
+    !isProduction && databaseUrl === undefined,
+  );
+  if (isEmbeddedAsked && databaseUrl !== undefined) {
     throw new ConfigurationError(
-      'DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or DATABASE_URL alone where no pooler stands between.',
+      'WAYBOOK_EMBEDDED_DATABASE is 1 and DATABASE_URL names another database: set the one that is meant.',
     );
   }
   return {
     dataDirectory: resolve(workingDirectory, textSetting(environment, 'WAYBOOK_DATA_DIR') ?? DEFAULT_DATA_DIRECTORY),
     databaseUrl,
-    databaseDirectUrl,
+    databaseDirectUrl: urlSetting(environment, 'DATABASE_DIRECT_URL', POSTGRES_PROTOCOLS),
+    isEmbeddedAsked,
   };
 }
 
@@ -230,10 +249,7 @@ function smtpAddress(environment: Environment): SmtpAddress | undefined {
 export function s3Settings(environment: Environment): S3Settings | undefined {
   const bucket = textSetting(environment, 'S3_BUCKET');
   const endpoint = urlSetting(environment, 'S3_ENDPOINT', ['https:', 'http:']);
-  if (bucket === undefined) {
-    if (endpoint === undefined) return undefined;
-    throw new ConfigurationError('S3_ENDPOINT is set without S3_BUCKET: set both, or neither to keep files on disk.');
-  }
+  if (bucket === undefined) return undefined;
   return { bucket, endpoint, region: textSetting(environment, 'S3_REGION') ?? 'us-east-1', ...s3Keys(environment) };
 }
 

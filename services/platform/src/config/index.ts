@@ -8,3 +8,4 @@ export type { Environment } from './settings.js';
 export type { ScannerAddress, SessionLimits } from './security-settings.js';
 export { keyServiceSettings } from './key-service-settings.js';
 export { presentMasterKey } from './present-master-key.js';
+export { plainConnections } from './required-tls.js';

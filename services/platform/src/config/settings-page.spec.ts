@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const ROOT = join(HERE, '../../../..');
-/** Whether it is production is Node's own word, said beside each setting; the system's error codes are no settings. */
-const NOT_A_SETTING = /^(NODE_ENV|E[A-Z]+)$/;
-/** The image names its folder itself, the broker of the compose file is its own, in the clear, keys come to it in settings, and no test's server is there. */
-const NOT_HANDED_ON = /^(WAYBOOK_DATA_DIR|WAYBOOK_(PREVIOUS_)?MASTER_KEY_FILE|WAYBOOK_XERO_URL|KAFKA_(?!BROKERS).*)$/;
+/** Node's own variables are said beside the settings; the system's error codes are no settings. */
+const NOT_A_SETTING = /^(NODE_[A-Z_]+|E[A-Z]+)$/;
+/** The image names its folder itself, database and broker of the compose file are its own, keys come to it in settings, and no test's server is there. */
+const NOT_HANDED_ON =
+  /^(WAYBOOK_DATA_DIR|WAYBOOK_EMBEDDED_DATABASE|WAYBOOK_(PREVIOUS_)?MASTER_KEY_FILE|WAYBOOK_XERO_URL|KAFKA_(?!BROKERS).*)$/;
 
 const textOf = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { PostgresUnavailable } from './postgres-unavailable.js';
 import type { ServerAccount } from './server-account.js';
+import { serverEnvironment } from './server-environment.js';
 
 /** Where copies of the binaries go that another user must be able to run; root's own, so that nobody can plant a program there. */
 const COPIES = '/var/cache/waybook';
@@ -46,7 +47,11 @@ async function locatePackage(): Promise<{ installation: Installation; version: s
 /** False where a folder above the checkout is closed to the account, as it is below /root. */
 function canRun(installation: Installation, { uid, gid }: ServerAccount): boolean {
   if (uid === undefined) return true;
-  const { error } = spawnSync(join(installation, 'bin', 'postgres'), ['--version'], { uid, gid, cwd: '/' });
+  const { error } = spawnSync(join(installation, 'bin', 'postgres'), ['--version'], {
+    ...{ uid, gid },
+    cwd: '/',
+    env: serverEnvironment(),
+  });
   return error === undefined;
 }
 

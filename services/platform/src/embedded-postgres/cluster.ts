@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Installation } from './binaries.js';
 import { PostgresUnavailable } from './postgres-unavailable.js';
 import type { ServerAccount } from './server-account.js';
+import { serverEnvironment } from './server-environment.js';
 
 /** One PostgreSQL cluster on disk: its data, its log and its superuser's password lie beside each other. */
 export interface Cluster {
@@ -137,6 +138,7 @@ function runInitdb(
   const child = spawn(join(installation, 'bin', 'initdb'), arguments_, {
     ...account,
     cwd: data,
+    env: serverEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', passwordDescriptor],
   });
   let complaint = '';

@@ -69,6 +69,20 @@ async function startElsewhere(): Promise<ChildProcess> {
   return child;
 }
 
+/** The shell that becomes the server adds some of its own, as PWD. */
+const OF_THE_SHELL = /^(PWD|OLDPWD|SHLVL|_)$/;
+
+async function variablesOf(pid: number): Promise<string[]> {
+  const pairs = (await readFile(`/proc/${pid}/environ`, 'utf8')).split('\0');
+  const names = pairs.filter(Boolean).map((pair) => pair.slice(0, pair.indexOf('=')));
+  return names.filter((name) => !OF_THE_SHELL.test(name)).sort();
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
 async function until(condition: () => boolean, limitMs: number): Promise<void> {
   const giveUpAt = performance.now() + limitMs;
   while (!condition()) {
@@ -152,6 +166,23 @@ describe('the embedded PostgreSQL', () => {
     const log = await readFile(join(directory, 'postgres.log'), 'utf8');
     expect(log).toMatch(/duplicate key/);
     expect(log).not.toMatch(/Lovelace/);
+  });
+
+  const onLinux = process.platform === 'linux' ? test : test.skip;
+  onLinux('gets no secret of Waybook’s: PATH, LANG and TZ are all of its environment', async () => {
+    process.env['WAYBOOK_MASTER_KEY'] = 'sesame';
+    try {
+      server = await startEmbeddedPostgres({ directory });
+      const { pid } = readPostmasterFile(join(directory, 'data'))!;
+      const withWatchdog = await childrenOf(process.pid);
+      expect(withWatchdog).toContain(pid);
+      for (const each of withWatchdog) expect(await variablesOf(each)).toEqual(['LANG', 'PATH', 'TZ']);
+      // They write their titles over their environment.
+      for (const each of await childrenOf(pid))
+        expect(await readFile(`/proc/${each}/environ`, 'utf8')).not.toContain('sesame');
+    } finally {
+      delete process.env['WAYBOOK_MASTER_KEY'];
+    }
   });
 
   test('keeps its password to whoever runs it', async () => {

@@ -9,6 +9,7 @@ import { IMMEDIATE_SHUTDOWN, endOrphanedProcesses, endServer, FAST_SHUTDOWN } fr
 import { PostgresUnavailable } from './postgres-unavailable.js';
 import { readPostmasterFile } from './postmaster-file.js';
 import type { ServerAccount } from './server-account.js';
+import { serverEnvironment } from './server-environment.js';
 import { Watchdog } from './watchdog.js';
 
 const POLL_MS = 10;
@@ -48,7 +49,7 @@ export async function startPostmaster(
     // A session of its own: Ctrl+C in a terminal reaches Waybook alone, which then ends the server in good order.
     detached: true,
     stdio: ['pipe', log, log],
-    env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+    env: serverEnvironment(),
   });
   closeSync(log);
   const postmaster = watched(server, cluster.data);

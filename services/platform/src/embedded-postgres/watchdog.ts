@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { serverEnvironment } from './server-environment.js';
 
 /** A shell that can't stay is started no more often than this. */
 const RESTART_PAUSE_MS = 500;
@@ -35,6 +36,7 @@ export class Watchdog {
   #start(): ChildProcess {
     const shell = spawn('/bin/sh', ['-c', 'read -r end; kill -INT "$0"', String(this.#postmaster)], {
       cwd: '/',
+      env: serverEnvironment(),
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });

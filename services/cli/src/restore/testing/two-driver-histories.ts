@@ -69,7 +69,7 @@ export async function addBusiness(
   business: NewBusinessOptions = HARBOUR,
 ): Promise<void> {
   const environment = { DATABASE_URL: databaseUrl, WAYBOOK_DATA_DIR: folder.path, ...settings };
-  await registerBusiness(newBusinessFrom(business), DIRECTOR_PASSWORD, environment);
+  await registerBusiness(newBusinessFrom(business), async () => DIRECTOR_PASSWORD, environment);
 }
 
 /** The approved remittance, as the director sees it. */

@@ -13,6 +13,8 @@ type WithoutFolder = OfProcess extends [unknown, ...infer Rest] ? Rest : never;
 /** Exit code and output of a command. */
 export interface CommandResult extends Ending {
   readonly lines: readonly string[];
+  /** The line that names the database; absent where the command runs in the test's own process. */
+  readonly database?: string;
 }
 
 interface Given {
@@ -75,7 +77,8 @@ export class WaybookFolder {
         stdio: [given.fd, 'pipe', 'pipe'],
       });
       const ending = await waybook.ended;
-      return { ...ending, lines: waybook.printed === '' ? [] : waybook.printed.trimEnd().split('\n') };
+      const { database } = waybook;
+      return { ...ending, database, lines: waybook.printed === '' ? [] : waybook.printed.trimEnd().split('\n') };
     } finally {
       await given.close();
     }

@@ -14,8 +14,11 @@ const READY = /is ready on (http:\S+)|"port":(\d+),"msg":"ready"/;
 
 export interface Ending {
   readonly code: number | null;
+  /** Standard error, without the line that names the database. */
   readonly complaint: string;
 }
+
+const DATABASE_LINE = /^Database: .*\n/;
 
 /** Waybook as a person or a supervisor starts it: a process of its own that is watched from outside. */
 export class WaybookProcess {
@@ -40,7 +43,7 @@ export class WaybookProcess {
     this.#child.stdout!.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     this.#child.stderr!.on('data', (chunk: Buffer) => (this.#complaint += chunk.toString()));
     this.ended = new Promise((resolve) => {
-      this.#child.once('close', (code) => resolve({ code, complaint: this.#complaint }));
+      this.#child.once('close', (code) => resolve({ code, complaint: this.#complaint.replace(DATABASE_LINE, '') }));
     });
   }
 
@@ -63,6 +66,11 @@ export class WaybookProcess {
 
   get printed(): string {
     return this.#output;
+  }
+
+  /** What the first line of standard error says of the database. */
+  get database(): string | undefined {
+    return DATABASE_LINE.exec(this.#complaint)?.[0].trimEnd();
   }
 
   /** The process ids of the portal itself, which npm may stand before, and of its database. */
