@@ -3,6 +3,8 @@ import { InvalidRequest } from './http.errors.js';
 /** Far more than any request needs: a thousand lines left out of a payment run, or two hundred jobs with their photos. */
 const MAX_BODY_VALUES = 5_000;
 const MAX_BODY_DEPTH = 16;
+/** Characters of a field's name; a directory's are the longest. */
+const MAX_NAME_LENGTH = 512;
 
 /**
  * Validation goes through a body by recursion and looks at each item of a list that is far too long. A megabyte of brackets would
@@ -22,5 +24,10 @@ export function refuseOversizedBody(body: unknown): void {
 }
 
 function valuesIn(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value as Readonly<Record<string, unknown>>) : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value;
+  if (Object.keys(value).some((name) => name.length > MAX_NAME_LENGTH)) {
+    throw new InvalidRequest("The name of one of the request's fields is too long");
+  }
+  return Object.values(value as Readonly<Record<string, unknown>>);
 }
