@@ -74,7 +74,8 @@ export function readEInvoiceAnswer(content: string): ReadEInvoiceAnswer {
   };
 }
 
-const none = (detail: string) => new UnreadableXml('malformed', detail);
+const MAX_DETAIL_LENGTH = 200;
+const none = (detail: string) => new UnreadableXml('malformed', detail.slice(0, MAX_DETAIL_LENGTH));
 
 function participantIn(response: XmlElement, party: string): string | null {
   const endpoint = elementAt(response, party, 'EndpointID');
