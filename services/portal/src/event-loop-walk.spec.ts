@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { EventLoopWalk } from './testing/hostile/index.js';
+import { buildOpenApi } from '@waybook/platform/http';
+import { EventLoopWalk, NOT_WALKED } from './testing/hostile/index.js';
 
 let walk: EventLoopWalk;
 
@@ -7,6 +8,15 @@ beforeAll(async () => {
   walk = await EventLoopWalk.open();
 });
 afterAll(() => walk?.close());
+
+function routesWithBody(): string[] {
+  const { paths } = buildOpenApi(walk.portal.portal.app, 'Waybook');
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    (['post', 'put', 'patch', 'delete'] as const)
+      .filter((method) => operations[method]?.requestBody)
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
 
 /** The full corpus is `npm run drill:attack`'s. */
 test('whatever one business sends, another is answered meanwhile', async () => {
@@ -22,5 +32,5 @@ test('whatever one business sends, another is answered meanwhile', async () => {
     statuses.set(request.entry, status);
   }
   expect(late).toEqual([]);
-  expect(statuses.size).toBeGreaterThan(200);
+  expect(routesWithBody().filter((name) => !statuses.has(name))).toEqual(NOT_WALKED);
 });
