@@ -8,6 +8,10 @@ export const SCIM_REFUSED_SCHEMA = 'urn:ietf:params:scim:schemas:extension:waybo
 export const SCIM_LIMITS = {
   /** Of one PATCH. */
   operations: 100,
+  /** Characters of a path, and of an attribute's name. */
+  path: 512,
+  /** Of one object: RFC 7643 and its enterprise extension have some 40. */
+  attributes: 200,
   /** Of one page of users. */
   page: 200,
   filter: 500,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { csvLine } from './csv.js';
-import { delimiterOf, readCsv, UnreadableCsv } from './read-csv.js';
+import { delimiterOf, MAX_CSV_CELL_LENGTH, MAX_CSV_COLUMNS, readCsv, UnreadableCsv } from './read-csv.js';
 
 const cellsOf = (text: string) => readCsv(text, { maxRows: 100 }).map(({ cells }) => cells);
 
@@ -54,6 +54,23 @@ describe('a file from a spreadsheet', () => {
   test.each(['a,b\n"1,2', 'a,b\n"1"x,2'])('is refused where quotation marks go wrong: %j', (text) => {
     expect(() => cellsOf(text)).toThrow(UnreadableCsv);
     expect(() => cellsOf(text)).toThrow(/quotation mark/i);
+  });
+
+  test.each([
+    ['columns in the headings', ','.repeat(MAX_CSV_COLUMNS), 'Line 1 has more than 100 columns.'],
+    ['columns in a row', `a,b\n${'1,'.repeat(500_000)}`, 'Line 2 has more than 100 columns.'],
+    ['characters in a cell', `a,b\n1,${'x'.repeat(500_000)}`, 'A cell in line 2 has more than 10000 characters.'],
+    ['characters in quotation marks', `"${'\n'.repeat(20_000)}"`, 'has more than 10000 characters.'],
+  ])('is refused if it has too many %s', (_, text, sentence) => {
+    const startedAt = process.cpuUsage();
+    expect(() => cellsOf(text)).toThrow(UnreadableCsv);
+    expect(() => cellsOf(text)).toThrow(sentence);
+    expect(process.cpuUsage(startedAt).user).toBeLessThan(250_000);
+  });
+
+  test('may have as many columns, and as much in a cell, as that', () => {
+    const cells = Array.from({ length: MAX_CSV_COLUMNS }, () => 'x'.repeat(MAX_CSV_CELL_LENGTH));
+    expect(cellsOf(cells.join(','))).toEqual([cells]);
   });
 
   test('comes back as it went out', () => {

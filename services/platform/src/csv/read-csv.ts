@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse, type CastingContext } from 'csv-parse/sync';
 
 /** What people's spreadsheets put between cells. */
 const DELIMITERS = [',', ';', '\t'] as const;
@@ -7,13 +7,17 @@ type Delimiter = (typeof DELIMITERS)[number];
 /** An apostrophe before what would be a formula: our own files have it, and in a spreadsheet it says that the cell is text. */
 const DEFUSED = /(^|[;\t\r\n])'(?=[=+\-@＝＋－＠])/g;
 
+/** Limits of every file that is read as CSV. */
+export const MAX_CSV_COLUMNS = 100;
+export const MAX_CSV_CELL_LENGTH = 10_000;
+
 export interface CsvRow {
   /** As a spreadsheet counts them; the first is 1. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** The file can't be read as rows and cells; the sentence says where it goes wrong. */
+/** The file can't be read as rows and cells within the limits; the sentence says where it goes wrong. */
 export class UnreadableCsv extends Error {}
 
 /**
@@ -32,6 +36,7 @@ function recordsOf(text: string, maxRows: number): string[][] {
   try {
     return parse(text, {
       bom: true,
+      cast: boundedCell,
       delimiter: delimiterOf(text),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
@@ -41,6 +46,17 @@ function recordsOf(text: string, maxRows: number): string[][] {
     if (error instanceof CsvError) throw new UnreadableCsv(sentenceOn(error));
     throw error;
   }
+}
+
+/** Called for each cell as it ends, before the rest of the text is looked at. */
+function boundedCell(cell: string, { column, lines }: CastingContext): string {
+  if (Number(column) >= MAX_CSV_COLUMNS) {
+    throw new UnreadableCsv(`Line ${lines} has more than ${MAX_CSV_COLUMNS} columns.`);
+  }
+  if (cell.length > MAX_CSV_CELL_LENGTH) {
+    throw new UnreadableCsv(`A cell in line ${lines} has more than ${MAX_CSV_CELL_LENGTH} characters.`);
+  }
+  return cell;
 }
 
 function sentenceOn(error: CsvError): string {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Problem } from '@waybook/contracts/api';
+import { TextField } from './fields/index.js';
+import { requestValidation } from './request-validation.js';
 import { rightBody, sampleApp } from './testing/sample-app.js';
 
 const NOT_TEXT = 'Email holds a character that is not text';
@@ -213,6 +215,8 @@ describe('what a request may hold', () => {
   test.each([
     ['nested too deeply', '['.repeat(200_000) + ']'.repeat(200_000)],
     ['nested too deeply in a field', `{"subject":${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
+    ['with a name that is too long', `{"${'['.repeat(900_000)}":1}`],
+    ['with a name that is too long in a field', `{"contact":{"${'['.repeat(900_000)}":1}}`],
     ['of far too many values', `{"jobs":[${'{},'.repeat(300_000)}{}]}`],
   ])('refuses a body that is %s before it looks at its fields', async (_what, payload) => {
     const answer = await app.inject({
@@ -223,6 +227,23 @@ describe('what a request may hold', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<Problem>()).toMatchObject({ code: 'INVALID_REQUEST', error: expect.stringContaining(' too ') });
+  });
+
+  test('matches a pattern against a text only if it is short enough', async () => {
+    const lengths: number[] = [];
+    class Watched extends RegExp {
+      override exec(text: string): RegExpExecArray | null {
+        lengths.push(text.length);
+        return super.exec(text);
+      }
+    }
+    class Measured {
+      @TextField({ max: 10, pattern: { matches: new Watched('^a*$'), message: 'must be of a' } }) readonly text!: string;
+    }
+    const read = (text: string) => requestValidation().transform({ text }, { type: 'body', metatype: Measured });
+    await read('aaa');
+    await expect(read('a'.repeat(100_000))).rejects.toThrow('at most 10 characters');
+    expect(new Set(lengths)).toEqual(new Set([3]));
   });
 
   test('answers at most fifty details to a hostile body', async () => {

@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
+import { SCIM_LIMITS } from '@waybook/contracts/api';
 import { withResource } from './scim-changes.js';
 import { scimFilter } from './scim-filter.js';
 import { changesByPatch } from './scim-patch.js';
-import { ScimFilterUnknown, ScimPathUnknown, ScimValueWrong } from './scim.errors.js';
+import {
+  ScimFilterUnknown,
+  ScimPathTooLong,
+  ScimPathUnknown,
+  ScimSyntaxWrong,
+  ScimValueWrong,
+} from './scim.errors.js';
 
 const patched = (...Operations: readonly object[]) => changesByPatch({ Operations }, ['pay']);
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0:User';
@@ -74,6 +81,40 @@ describe('a PATCH', () => {
 
   test.each([null, '', 'yes', 1, {}, []])('takes %j for no flag', (value) => {
     expect(() => patched({ op: 'replace', path: 'active', value })).toThrow(ScimValueWrong);
+  });
+});
+
+describe('a path or a name from outside has limits', () => {
+  const opening = '['.repeat(60_000);
+
+  test.each<[string, () => unknown]>([
+    ['the path of a replacement', () => patched({ op: 'replace', path: opening, value: 'x' })],
+    ['the path of an addition', () => patched({ op: 'add', path: `roles${opening}`, value: 'x' })],
+    ['the path of a removal', () => patched({ op: 'remove', path: `roles${opening}` })],
+    ['a name in an operation without a path', () => patched({ op: 'add', value: { [opening]: 'x' } })],
+    ['a name in a resource', () => withResource({}, { [opening]: 'x' })],
+    ['a part of a name', () => withResource({}, { name: { [opening]: 'x' } })],
+  ])('%s', (_, read) => {
+    const startedAt = process.cpuUsage();
+    expect(read).toThrow(ScimPathTooLong);
+    expect(process.cpuUsage(startedAt).user).toBeLessThan(50_000);
+  });
+
+  test('the longest path is read', () => {
+    const path = `emails[type eq "${'w'.repeat(SCIM_LIMITS.path - 'emails[type eq ""].value'.length)}"].value`;
+    expect(patched({ op: 'replace', path, value: 'pia@x.example' })).toEqual({ email: 'pia@x.example' });
+    expect(() => patched({ op: 'replace', path: '['.repeat(SCIM_LIMITS.path), value: 'x' })).toThrow(ScimPathUnknown);
+  });
+
+  test('an object has so many attributes at most', () => {
+    const attributes = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at}`, 1]));
+    expect(withResource({}, attributes(SCIM_LIMITS.attributes))).toEqual({});
+    expect(() => withResource({}, attributes(SCIM_LIMITS.attributes + 1))).toThrow(ScimSyntaxWrong);
+  });
+
+  test.each(['x'.repeat(100_000), 'falsefalse'])('a long text is no op and no flag', (text) => {
+    expect(() => patched({ op: text, path: 'active', value: true })).toThrow(ScimSyntaxWrong);
+    expect(() => patched({ op: 'replace', path: 'active', value: text })).toThrow(ScimValueWrong);
   });
 });
 

@@ -1,4 +1,5 @@
-import { ScimPathUnknown, ScimValueWrong } from './scim.errors.js';
+import { SCIM_LIMITS } from '@waybook/contracts/api';
+import { ScimPathTooLong, ScimPathUnknown, ScimSyntaxWrong, ScimValueWrong } from './scim.errors.js';
 
 /** What a directory wants of an account; what is absent stays as it is. */
 export interface ScimChanges {
@@ -23,6 +24,8 @@ const NOT_KEPT = [
 ];
 const NAME_PARTS_NOT_KEPT = ['middlename', 'honorificprefix', 'honorificsuffix'];
 
+const LONGEST_FLAG = 'false'.length;
+
 type Fold = (changes: ScimChanges, value: unknown) => ScimChanges;
 
 /** By the attribute's path in small letters, without what chooses among several values. */
@@ -41,7 +44,7 @@ const SETTERS: Readonly<Record<string, Fold>> = {
   'roles.value': (changes, value) => ({ ...changes, roles: rolesIn(value) }),
 };
 
-/** @throws ScimPathUnknown, ScimValueWrong */
+/** @throws ScimPathTooLong, ScimPathUnknown, ScimValueWrong */
 export function withAttribute(changes: ScimChanges, path: string, value: unknown): ScimChanges {
   const attribute = attributeOf(path);
   const set = Object.hasOwn(SETTERS, attribute) ? SETTERS[attribute] : undefined;
@@ -55,11 +58,18 @@ export function withResource(changes: ScimChanges, resource: object): ScimChange
   return allOf(changes, resource, '');
 }
 
-/** `Emails[type eq "work"].value` is `emails.value`. */
+/** `Emails[type eq "work"].value` is `emails.value`. @throws ScimPathTooLong */
 export function attributeOf(path: string): string {
+  if (path.length > SCIM_LIMITS.path) throw new ScimPathTooLong();
   const lower = path.trim().toLowerCase();
   const plain = lower.startsWith(CORE) ? lower.slice(CORE.length) : lower;
-  return plain.startsWith(EXTENSION) ? plain : plain.replace(/\[[^\]]*\]/, '');
+  return plain.startsWith(EXTENSION) ? plain : withoutFilter(plain);
+}
+
+function withoutFilter(path: string): string {
+  const start = path.indexOf('[');
+  const end = path.indexOf(']', start);
+  return start === -1 || end === -1 ? path : path.slice(0, start) + path.slice(end + 1);
 }
 
 export function objectOf(field: string, value: unknown): object {
@@ -75,7 +85,11 @@ export function rolesIn(value: unknown): string[] {
 }
 
 function allOf(changes: ScimChanges, values: object, prefix: string): ScimChanges {
-  return Object.entries(values).reduce((folded: ScimChanges, [name, value]) => {
+  const attributes = Object.entries(values);
+  if (attributes.length > SCIM_LIMITS.attributes) {
+    throw new ScimSyntaxWrong(`An object has at most ${SCIM_LIMITS.attributes} attributes.`);
+  }
+  return attributes.reduce((folded: ScimChanges, [name, value]) => {
     const attribute = attributeOf(prefix + name);
     return Object.hasOwn(SETTERS, attribute) ? withAttribute(folded, attribute, value) : folded;
   }, changes);
@@ -94,7 +108,7 @@ function textOf(field: string, value: unknown): string {
 
 /** Entra ID sends "True" and "False" as texts. */
 export function flagOf(value: unknown): boolean {
-  const lower = typeof value === 'string' ? value.toLowerCase() : value;
+  const lower = typeof value === 'string' && value.length <= LONGEST_FLAG ? value.toLowerCase() : value;
   if (lower === true || lower === 'true') return true;
   if (lower === false || lower === 'false') return false;
   throw new ScimValueWrong('active', 'active must be true or false.');

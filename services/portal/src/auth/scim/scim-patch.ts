@@ -8,11 +8,14 @@ interface Operation {
   readonly value: unknown;
 }
 
+const OPS = ['add', 'replace', 'remove'];
+const LONGEST_OP = 'replace'.length;
+
 /**
  * What the operations of a PATCH (RFC 7644, 3.5.2) come to, one after the other.
  *
  * @param held the roles as the account's resource shows them
- * @throws ScimSyntaxWrong, ScimPathUnknown, ScimPathMissing, ScimValueWrong
+ * @throws ScimSyntaxWrong, ScimPathTooLong, ScimPathUnknown, ScimPathMissing, ScimValueWrong
  */
 export function changesByPatch(body: unknown, held: readonly string[]): ScimChanges {
   return operationsIn(body).reduce((changes: ScimChanges, operation) => {
@@ -69,8 +72,8 @@ function operationsIn(body: unknown): Operation[] {
 
 function operationOf(operation: unknown): Operation {
   const { op, path = null, value } = (operation ?? {}) as { op?: unknown; path?: unknown; value?: unknown };
-  const known = typeof op === 'string' ? op.toLowerCase() : '';
-  if (!['add', 'replace', 'remove'].includes(known)) {
+  const known = typeof op === 'string' && op.length <= LONGEST_OP ? op.toLowerCase() : '';
+  if (!OPS.includes(known)) {
     throw new ScimSyntaxWrong('The op of an operation is add, replace or remove.');
   }
   if (path !== null && (typeof path !== 'string' || path === '')) {

@@ -8,6 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   SCIM_SYNTAX_WRONG: 'invalidSyntax',
   MALFORMED_REQUEST: 'invalidSyntax',
   SCIM_PATH_UNKNOWN: 'invalidPath',
+  SCIM_PATH_TOO_LONG: 'invalidPath',
   SCIM_PATH_MISSING: 'noTarget',
   SCIM_FILTER_UNKNOWN: 'invalidFilter',
   SCIM_USER_NAME_STAYS: 'mutability',

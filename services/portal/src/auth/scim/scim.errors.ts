@@ -1,3 +1,4 @@
+import { SCIM_LIMITS } from '@waybook/contracts/api';
 import { domainError } from '@waybook/platform/errors';
 
 export const ScimValueWrong = domainError('SCIM_VALUE_WRONG', 'invalid', (field: string, message: string) => ({
@@ -10,6 +11,12 @@ export const ScimSyntaxWrong = domainError('SCIM_SYNTAX_WRONG', 'invalid', (mess
 export const ScimPathUnknown = domainError('SCIM_PATH_UNKNOWN', 'invalid', (path: string) => ({
   message: `There is no attribute “${path}” that could be changed.`,
 }));
+
+export const ScimPathTooLong = domainError(
+  'SCIM_PATH_TOO_LONG',
+  'invalid',
+  `A path or the name of an attribute has at most ${SCIM_LIMITS.path} characters.`,
+);
 
 export const ScimPathMissing = domainError(
   'SCIM_PATH_MISSING',

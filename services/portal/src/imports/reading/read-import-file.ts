@@ -60,19 +60,25 @@ function rowsOf(content: string): CsvRow[] {
 type Columns = readonly (ImportColumn | null)[];
 
 function recognised(known: readonly ImportColumn[], headings: readonly string[]) {
-  const columns: Columns = headings.map((heading) => columnOf(known, heading));
-  const twice = columns.find((column, index) => column !== null && columns.indexOf(column) !== index);
-  if (twice) throw new ImportColumnTwice(twice.heading);
-  const missing = known.filter((column) => column.isRequired && !columns.includes(column));
+  const byName = columnsByName(known);
+  const columns: Columns = headings.map((heading) => byName.get(plain(heading)) ?? null);
+  const found = new Set<ImportColumn>();
+  for (const column of columns) {
+    if (column === null) continue;
+    if (found.has(column)) throw new ImportColumnTwice(column.heading);
+    found.add(column);
+  }
+  const missing = known.filter((column) => column.isRequired && !found.has(column));
   if (missing.length > 0) throw new ImportColumnsMissing(missing.map(({ heading }) => heading));
   return { columns, unknownColumns: headings.filter((heading, index) => heading !== '' && columns[index] === null) };
 }
 
-function columnOf(known: readonly ImportColumn[], heading: string): ImportColumn | null {
-  const wanted = plain(heading);
-  const isNamed = ({ heading: own, alsoCalled = [] }: ImportColumn) =>
-    [own, ...alsoCalled].some((name) => plain(name) === wanted);
-  return known.find(isNamed) ?? null;
+function columnsByName(known: readonly ImportColumn[]): ReadonlyMap<string, ImportColumn> {
+  const byName = new Map<string, ImportColumn>();
+  for (const column of known.toReversed()) {
+    for (const name of [column.heading, ...(column.alsoCalled ?? [])]) byName.set(plain(name), column);
+  }
+  return byName;
 }
 
 /** Capitals, spaces and dashes don't matter. */

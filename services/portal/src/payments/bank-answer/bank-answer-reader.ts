@@ -6,6 +6,7 @@ import type { AdminActor } from '@waybook/platform/http';
 import { officeIn, officeQuery } from '../../admin-users/independence/office-query.js';
 import { EMPTY_OFFICE, type Office } from '../../admin-users/independence/office.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { readFile } from '../../read-file.js';
 import { runNamedBy } from '../bank-file/end-to-end-id.js';
 import { erasedPayeesIn, erasedPayeesQuery } from '../erased-payees.js';
 import type { PaymentRun } from '../payment-run.js';
@@ -13,9 +14,9 @@ import { paymentRunStream } from '../payment-run.stream.js';
 import { PaymentSettingsRecord } from '../payment-settings/payment-settings.entity.js';
 import type { BankAnswer } from './answer-line.js';
 import { BankAnswerNamesTooManyRuns, BankAnswerOfAnotherAccount } from './bank-answer.errors.js';
+import { readBankAnswer } from './reading/read-bank-answer.js';
 import { judgeAnswer, type Judgement } from './judging/judge-answer.js';
 import type { KnownRun } from './judging/match-line.js';
-import { readBankAnswer } from './reading/read-bank-answer.js';
 
 const MAX_RUNS = 20;
 /** A settled run isn't looked for by what payees read after that long; by the bank's ids it always is. */
@@ -45,7 +46,7 @@ export class BankAnswerReader {
     content: string,
   ): Promise<ReadAnswer> {
     const { business, at } = envelope;
-    const answer = readBankAnswer(content);
+    const answer = await readFile(readBankAnswer, content);
     await this.#refuseAnotherAccount(business, answer);
     const { runs, office } = await this.#runs(envelope, await this.#runIds(business, answer, at));
     const erasedDrivers = await this.#erased(business, runs);

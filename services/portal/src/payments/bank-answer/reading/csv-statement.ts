@@ -17,6 +17,8 @@ interface StatementForm {
 
 const POUNDS = 'GBP';
 const COMPLETED = 'COMPLETED';
+/** Characters of a wrong cell in the refusal. */
+const MAX_SHOWN = 60;
 /** A line has some hundred bytes; one that is shorter than its headings is none. */
 const MAX_ROWS = MAX_BANK_ANSWER_BYTES / 20;
 
@@ -81,7 +83,7 @@ const AMOUNT = /^(-?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
 function amountIn(text: string): SignedAmount {
   const [, sign, pounds, pence = ''] = AMOUNT.exec(text) ?? [];
-  if (pounds === undefined) throw new BankAnswerUnreadable(`"${text}" is no amount`);
+  if (pounds === undefined) throw new BankAnswerUnreadable(`"${shown(text)}" is no amount`);
   const amount = `${pounds.replaceAll(',', '')}.${pence.padEnd(2, '0')}`;
   return { isDebit: sign === '-', pence: penceFromDecimalText(amount) };
 }
@@ -100,6 +102,8 @@ const britishDay = (text: string) => dayOf(text.split('/').toReversed().join('-'
 const isoDay = (text: string) => dayOf(text.split(/[ T]/)[0]!, text);
 
 function dayOf(day: string, text: string): Day {
-  if (!isDay(day)) throw new BankAnswerUnreadable(`"${text}" is no date`);
+  if (!isDay(day)) throw new BankAnswerUnreadable(`"${shown(text)}" is no date`);
   return day;
 }
+
+const shown = (text: string) => text.slice(0, MAX_SHOWN);
