@@ -83,7 +83,11 @@ export const KIND_STYLES: Readonly<Record<NotificationKind, KindLooks>> = {
   admin_account_changed: { label: "An admin's account is changed", Icon: SecurityOutlinedIcon, tone: 'bad' },
   api_key_expiring: { label: 'An API key expires soon', Icon: KeyOutlinedIcon, tone: 'waiting' },
   api_key_left: { label: 'An API key outlives its maker', Icon: KeyOutlinedIcon, tone: 'waiting' },
-  directory_refused: { label: 'Your directory could not change a leaver', Icon: SecurityOutlinedIcon, tone: 'bad' },
+  directory_refused: {
+    label: 'Your directory can’t remove someone as it asked',
+    Icon: SecurityOutlinedIcon,
+    tone: 'bad',
+  },
   e_invoice_set_aside: { label: 'An e-invoice could not be sent', Icon: ReceiptLongOutlinedIcon, tone: 'bad' },
   e_invoice_rejected: { label: 'An e-invoice was rejected', Icon: ReceiptLongOutlinedIcon, tone: 'bad' },
   webhook_trouble: { label: 'A webhook fails or is paused', Icon: SyncProblemOutlinedIcon, tone: 'bad' },

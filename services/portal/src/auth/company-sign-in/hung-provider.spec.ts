@@ -5,8 +5,8 @@ import { LyingProvider } from './testing/lying-provider.js';
 
 /** As in the attack that kept another business out for 20 seconds. */
 const CALLS = 160;
-/** Less than a provider is waited for. */
-const ANSWERED_WITHIN_MS = 3_000;
+/** Half of what the attack kept others waiting; on a machine that does nothing else it is some 100 ms. */
+const ANSWERED_WITHIN_MS = 10_000;
 const SEVERAL_CALLS_LATER_MS = 1_000;
 
 let ground: CompanyGround;

@@ -130,13 +130,14 @@ test('a business whose documents hang at the access point keeps no other busines
   await office.pay.office.portal.seal();
   const beganAt = performance.now();
   const isSent = async () => (await other.deliveryOf(remittance))[0]?.status === 'sent';
-  while (!(await isSent()) && performance.now() - beganAt < 10_000) await sender.step();
-  expect(performance.now() - beganAt).toBeLessThan(4_000);
+  while (!(await isSent()) && performance.now() - beganAt < 60_000) await sender.step();
+  // A call may take 45 s.
+  expect(performance.now() - beganAt).toBeLessThan(20_000);
   expect(hung.length).toBeGreaterThan(0);
   office.point.answer = takes;
   for (const answer of hung) answer.writeHead(500).end();
   while (await sender.step());
-}, 60_000);
+}, 120_000);
 
 describe('what goes wrong', () => {
   test('is tried again, with the reason shown, and the same key', async () => {
