@@ -37,8 +37,12 @@ export function penceFromDecimalText(text: string): Pence {
 /** An amount as a person reads it: "£1,234.56", negative with a real minus sign (U+2212). */
 export function formatPounds(amountPence: Pence): string {
   const { isNegative, pounds, fraction } = partsOf(amountPence);
-  const grouped = pounds.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${isNegative ? MINUS : ''}£${grouped}.${fraction}`;
+  return `${isNegative ? MINUS : ''}£${inThousands(pounds)}.${fraction}`;
+}
+
+function inThousands(digits: string): string {
+  const first = digits.length % 3 || 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(',');
 }
 
 /** An amount from an answer (decimal text) as a person reads it. */

@@ -37,7 +37,7 @@ class DocumentText {
     const root = found(/\/Root (\d+) 0 R/.exec(this.#text.slice(this.#xrefAt)));
     const list = this.#object(found(/\/Pages (\d+) 0 R/.exec(this.#object(root))));
     const kids = found(/\/Kids \[([^\]]*)\]/.exec(list));
-    return [...kids.matchAll(/(\d+) 0 R/g)].map(([, number]) => this.#object(number!));
+    return [...kids.matchAll(/\b(\d+) 0 R/g)].map(([, number]) => this.#object(number!));
   }
 
   async textsOn(page: string): Promise<string[]> {
@@ -59,7 +59,7 @@ class DocumentText {
     const map = latin1(await this.#inflated(found(/\/ToUnicode (\d+) 0 R/.exec(this.#object(font)))));
     const alphabet = new Map<string, string>();
     for (const [, first, list] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
-      [...list!.matchAll(/<([^>]*)>/g)].forEach(([, characters], index) => {
+      [...list!.matchAll(/<([^<>]*)>/g)].forEach(([, characters], index) => {
         const glyph = (Number.parseInt(first!, 16) + index).toString(16).padStart(4, '0');
         alphabet.set(glyph, charactersOf(characters!));
       });

@@ -11,3 +11,4 @@ export * from './second-person.js';
 export * from './sees-no-tickets.js';
 export * from './vat-boxes.js';
 export * from './what-became.js';
+export * from './without-trailing.js';

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@waybook/contracts/texts';
 import { holdsPermission, type Permission, type SignedIn } from '@waybook/contracts/api';
 import { PATHS, startPageOf } from './paths';
 
@@ -16,7 +17,7 @@ const NEEDS: Readonly<Record<string, readonly Permission[]>> = {
 
 /** Whether a person may open the page at an address, which the router takes with any capitals and a slash behind. */
 export function mayOpen({ type, user }: SignedIn, address: string): boolean {
-  const path = address.replace(/\/*(\?.*)?$/, '').toLowerCase();
+  const path = withoutTrailing(address.split('?', 1)[0]!, '/').toLowerCase();
   const needs = NEEDS[path];
   if (needs === undefined) return true;
   return type === 'admin' && needs.some((permission) => holdsPermission(user.permissions, permission));

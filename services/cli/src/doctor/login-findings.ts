@@ -70,7 +70,7 @@ export async function loginFinding(
 
 function rightsOf({ tables, isApplication }: LoginRights, { app }: Pick<DatabaseRoles, 'app'>): string[] {
   const rights = Object.entries(tables).flatMap(([table, privileges]) =>
-    [...privileges.matchAll(/(\w+)(?: \(([^)]*)\))?(?:, |$)/g)].flatMap(([, privilege, columns]) =>
+    [...privileges.matchAll(/\b(\w+)(?: \(([^)]*)\))?(?:, |$)/g)].flatMap(([, privilege, columns]) =>
       columns === undefined
         ? [`${privilege!} on ${table}`]
         : columns.split(', ').map((column) => `${privilege!} (${column}) on ${table}`),

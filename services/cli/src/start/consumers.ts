@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@waybook/contracts/texts';
 import { startCompliance } from '@waybook/compliance';
 import type { EventFeed, MeasuredFeed } from '@waybook/event-feed';
 import { openKeyVault } from '@waybook/event-store';
@@ -47,7 +48,7 @@ function notify({ configuration, resources, portalUrl, logger }: ConsumersOption
       vault: openKeyVault({ pool, masterKey, previousMasterKey }),
       ...{ key: vapidKey(pushKey), contact: pushContact(portalUrl, smtp?.from) },
     },
-    mail: { brandName, portalUrl: portalUrl.replace(/\/+$/, '') },
+    mail: { brandName, portalUrl: withoutTrailing(portalUrl, '/') },
     smtp: smtp && { url: smtp.url, from: { name: brandName, address: smtp.from } },
   });
 }

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@waybook/contracts/texts';
 import type { TracingSettings } from '@waybook/tracing';
 import { ConfigurationError } from './configuration-error.js';
 import { type Environment, flagSetting, textSetting, urlSetting } from './settings.js';
@@ -8,7 +9,6 @@ const ALL = 'parentbased_always_on';
 const SOME = 'parentbased_traceidratio';
 const SAMPLERS: readonly string[] = [ALL, SOME];
 const PROTOCOL = 'http/json';
-const PAIR = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/;
 
 /**
  * By OpenTelemetry's own names. What isn't listed here, OpenTelemetry's exporter reads itself.
@@ -41,7 +41,7 @@ function refuseOtherProtocols(environment: Environment): void {
 
 function tracesUrl(environment: Environment): string | undefined {
   const base = urlSetting(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
-  return base && base.replace(/\/+$/, '') + TRACES_PATH;
+  return base && withoutTrailing(base, '/') + TRACES_PATH;
 }
 
 function sampledRatio(environment: Environment): number {
@@ -69,7 +69,8 @@ function pairsSetting(environment: Environment, name: string): Record<string, st
 }
 
 function pairOf(text: string): [string, string] {
-  const [, name, value] = PAIR.exec(text) ?? [];
-  if (name === undefined || value === undefined) throw new Error('no pair');
-  return [name, decodeURIComponent(value)];
+  const sign = text.indexOf('=');
+  const name = text.slice(0, Math.max(sign, 0)).trim();
+  if (!/^\S+$/.test(name)) throw new Error('no pair');
+  return [name, decodeURIComponent(text.slice(sign + 1).trim())];
 }

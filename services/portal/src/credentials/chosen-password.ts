@@ -61,5 +61,5 @@ function essence(text: string): string {
 }
 
 function lettersWithin(text: string): string {
-  return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
+  return /\p{L}(?:.*\p{L})?/su.exec(text)?.[0] ?? '';
 }

@@ -1,3 +1,5 @@
+import { withoutTrailing } from '@waybook/contracts/texts';
+
 /** More colleagues than anybody calls in one comment. */
 export const MAX_MENTIONS = 20;
 
@@ -11,7 +13,7 @@ const MENTION = /(?<![\w@])@([\p{L}\p{N}][\p{L}\p{N}._+@-]{0,99})/gu;
 export function mentionedNames(content: string): string[] {
   const found = [...content.matchAll(MENTION)].flatMap(([, name = '']) => {
     const read = name.toLowerCase();
-    return [read, read.replace(/[._+@-]+$/, '')];
+    return [read, withoutTrailing(read, '._+@-')];
   });
   return [...new Set(found)].filter((name) => name !== '').slice(0, 2 * MAX_MENTIONS);
 }

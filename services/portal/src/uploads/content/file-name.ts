@@ -1,3 +1,5 @@
+import { withoutTrailing } from '@waybook/contracts/texts';
+
 const MAX_NAME_LENGTH = 100;
 /** Far more than is kept. A name may come with 80 kB, and looking for its end takes the square of its length. */
 const MAX_SENT_LENGTH = 1_000;
@@ -14,7 +16,7 @@ export function keptFileName(sent: string, extension: string): string {
     .replace(UNSEEN, '')
     .replace(NOT_IN_NAMES, ' ')
     .replace(/\.[^.]*$/, '');
-  const readable = stem.replace(/\s+/g, ' ').replace(/^[. ]+|[. ]+$/g, '');
+  const readable = withoutTrailing(stem.replace(/\s+/g, ' ').replace(/^[. ]+/, ''), '. ');
   const short = Array.from(readable).slice(0, MAX_NAME_LENGTH).join('');
   return `${short || 'file'}.${extension}`;
 }

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@waybook/contracts/texts';
 import type { XeroSettings } from '@waybook/platform/config';
 
 /** Injection token: `XeroClientSettings`, or null where the installation is no app of Xero's. */
@@ -19,7 +20,7 @@ export interface XeroAddresses {
 
 /** As Xero's published OpenAPI documents name them. */
 export function xeroAddresses({ url }: Pick<XeroSettings, 'url'>): XeroAddresses {
-  const at = (own: string) => url?.replace(/\/+$/, '') ?? own;
+  const at = (own: string) => (url === undefined ? own : withoutTrailing(url, '/'));
   return {
     authorize: `${at('https://login.xero.com')}/identity/connect/authorize`,
     token: `${at('https://identity.xero.com')}/connect/token`,

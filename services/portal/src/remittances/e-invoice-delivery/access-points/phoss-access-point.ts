@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@waybook/contracts/texts';
 import { withinLimit } from '@waybook/platform/time-limit';
 import { documentTypeOf, SELF_BILLING_3 } from '../../e-invoice/index.js';
 import type {
@@ -53,7 +54,7 @@ export class PhossAccessPoint implements PeppolAccessPoint {
   readonly #limitMs: number;
 
   constructor({ url, token, limitMs = REQUEST_LIMIT_MS }: PhossSettings) {
-    this.#base = url.replace(/\/+$/, '');
+    this.#base = withoutTrailing(url, '/');
     this.#token = token;
     this.#limitMs = limitMs;
   }
