@@ -14,6 +14,9 @@ const NOT_INSTALLED = [
   '@nestjs/websockets/socket-module.js',
 ];
 
+/** Programs of worker threads, which the code that starts them finds next to itself. */
+const WORKERS = { 'file-jobs.worker': '../portal/dist/file-reading/file-jobs.worker.js' };
+
 /**
  * What a module of ours does as it is loaded is for what it exports, so a command loads those alone that it calls something of, and not all that the
  * same `index.ts` names. `house/no-effect-imports` holds that.
@@ -40,7 +43,7 @@ const { resolve: find } = createRequire(resolve('package.json'));
 for (const name of STAY_OUTSIDE) find(name);
 
 const bundle = await rolldown({
-  input: 'dist/index.js',
+  input: { index: 'dist/index.js', ...WORKERS },
   platform: 'node',
   external: [...STAY_OUTSIDE, ...NOT_INSTALLED],
   treeshake: { moduleSideEffects: withoutEffects },

@@ -41,15 +41,18 @@ async function drivers(): Promise<DriverListAnswer[]> {
 }
 
 describe('a preview', () => {
-  test.each(['drivers', 'earnings', 'bank-details'] as const)('of %s reads no file of too many columns', async (kind) => {
-    const other = new ImportFixture(portal, kind, desk.admin);
-    const answer = await other.post('/preview', { content: `${HEADINGS}${',Notes'.repeat(80_000)}` });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<Problem>()).toMatchObject({
-      code: 'IMPORT_FILE_UNREADABLE',
-      details: [{ field: 'content', message: 'Line 1 has more than 100 columns.' }],
-    });
-  });
+  test.each(['drivers', 'earnings', 'bank-details'] as const)(
+    'of %s reads no file of too many columns',
+    async (kind) => {
+      const other = new ImportFixture(portal, kind, desk.admin);
+      const answer = await other.post('/preview', { content: `${HEADINGS}${',Notes'.repeat(80_000)}` });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<Problem>()).toMatchObject({
+        code: 'IMPORT_FILE_UNREADABLE',
+        details: [{ field: 'content', message: 'Line 1 has more than 100 columns.' }],
+      });
+    },
+  );
 
   test('says of each row what would happen, and writes nothing', async () => {
     const known = await portal.people.driver(business, { email: 'known@vans.example' }, 'DS100001');

@@ -6,6 +6,7 @@ import type { CommandEnvelope, CommandRunner } from '@waybook/event-store';
 import { Clock } from '@waybook/platform/clock';
 import { ReadTables } from '@waybook/platform/database';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { readFile } from '../../read-file.js';
 import { confirmImport, confirmed, recordRows } from '../import.decider.js';
 import { importStream, type ConfirmedImport, type Import } from '../import.js';
 import { importStep } from '../import-step.js';
@@ -36,7 +37,7 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImport> {
     const { kind, actor, request } = command;
     // Each row has a key of its own, and the file is kept nowhere, not even as the hash of a request.
     const { idempotency: _key, ...envelope } = command.envelope;
-    const { rows } = readImportFile(kind, request.content);
+    const { rows } = await readFile(readImportFile, kind, request.content);
     const marked = rows.map((row, index) => ({ row, mark: request.marks[index] ?? '' }));
     const imported = await this.#confirm(envelope, command, marked);
     const open = marked.filter(({ row: { row }, mark }) => isToBeWritten(mark) && !imported.lines.has(row));

@@ -1,6 +1,7 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { ImportOutcome, ImportPreviewAnswer } from '@waybook/contracts/api';
 import { v7 as uuidv7 } from 'uuid';
+import { readFile } from '../../read-file.js';
 import type { AssessedRow } from '../importers/importer.js';
 import { Importers } from '../importers/importers.js';
 import { readImportFile } from '../reading/read-import-file.js';
@@ -12,7 +13,7 @@ export class PreviewImportHandler implements IQueryHandler<PreviewImport> {
   constructor(private readonly importers: Importers) {}
 
   async execute({ business, kind, content, at }: PreviewImport): Promise<ImportPreviewAnswer> {
-    const { headings, rows, unknownColumns } = readImportFile(kind, content);
+    const { headings, rows, unknownColumns } = await readFile(readImportFile, kind, content);
     const assessed = await this.importers.of(kind).assess({ business, at }, rows);
     const count = (wanted: ImportOutcome) => assessed.filter(({ outcome }) => outcome === wanted).length;
     return {

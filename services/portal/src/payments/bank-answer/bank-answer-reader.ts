@@ -7,6 +7,7 @@ import type { AdminActor } from '@waybook/platform/http';
 import { colleaguesFrom, colleaguesQuery } from '../../admin-users/colleagues.js';
 import type { Colleagues } from '../../admin-users/second-person.js';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { readFile } from '../../read-file.js';
 import { runNamedBy } from '../bank-file/end-to-end-id.js';
 import { erasedPayeesIn, erasedPayeesQuery } from '../erased-payees.js';
 import type { PaymentRun } from '../payment-run.js';
@@ -14,9 +15,9 @@ import { paymentRunStream } from '../payment-run.stream.js';
 import { PaymentSettingsRecord } from '../payment-settings/payment-settings.entity.js';
 import type { BankAnswer } from './answer-line.js';
 import { BankAnswerNamesTooManyRuns, BankAnswerOfAnotherAccount } from './bank-answer.errors.js';
+import { readBankAnswer } from './reading/read-bank-answer.js';
 import { judgeAnswer, type Judgement } from './judging/judge-answer.js';
 import type { KnownRun } from './judging/match-line.js';
-import { readBankAnswer } from './reading/read-bank-answer.js';
 
 const MAX_RUNS = 20;
 /** A settled run isn't looked for by what payees read after that long; by the bank's ids it always is. */
@@ -46,7 +47,7 @@ export class BankAnswerReader {
     content: string,
   ): Promise<ReadAnswer> {
     const { business, at } = envelope;
-    const answer = readBankAnswer(content);
+    const answer = await readFile(readBankAnswer, content);
     await this.#refuseAnotherAccount(business, answer);
     const { runs, colleagues } = await this.#runs(envelope, by, await this.#runIds(business, answer, at));
     const erasedDrivers = await this.#erased(business, runs);

@@ -1,6 +1,7 @@
 import type { Clock } from '@waybook/platform/clock';
+import { DomainError } from '@waybook/platform/errors';
 import type { Logger } from '@waybook/platform/logging';
-import { UnreadableXml } from '../../../xml/read-xml.js';
+import { readFile } from '../../../read-file.js';
 import type { EInvoiceDrafts } from '../e-invoice-drafts.js';
 import type { EInvoiceOutbox, SentEInvoice } from '../e-invoice-outbox.js';
 import type { Answered } from '../e-invoice-progress.js';
@@ -56,18 +57,18 @@ export class EInvoiceAnswers {
   async #readFile(inbox: EInvoiceInbox, file: InboxFile): Promise<boolean> {
     const { logger } = this.#options;
     try {
-      const isOurs = await this.#take(readEInvoiceAnswer(file.content));
+      const isOurs = await this.#take(await readFile(readEInvoiceAnswer, file.content));
       if (isOurs) await inbox.done(file);
       else await this.#putAside(inbox, file, 'it is about no e-invoice that was sent');
       return true;
     } catch (error) {
-      if (!(error instanceof UnreadableXml)) {
+      if (!isUnreadable(error)) {
         // It stays, and is read again.
         logger.warn({ file: file.name, error: codeOf(error) }, 'an answer to an e-invoice is not recorded');
         return false;
       }
       if (file.isFresh) return false;
-      await this.#putAside(inbox, file, error.detail);
+      await this.#putAside(inbox, file, error.message);
       return true;
     }
   }
@@ -131,5 +132,7 @@ export class EInvoiceAnswers {
   }
 }
 
+/** A file that won't be read next time either. */
+const isUnreadable = (error: unknown): error is DomainError => error instanceof DomainError && error.kind === 'invalid';
 /** Without what the other side wrote. */
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? (error as Error).name;

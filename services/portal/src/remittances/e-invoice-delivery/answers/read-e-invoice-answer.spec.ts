@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { UnreadableXml } from '../../../xml/read-xml.js';
 import { applicationResponse, enveloped, SPECIFICATIONS, type SaidOfEInvoice } from '../testing/e-invoice-answers.js';
-import { MAX_E_INVOICE_ANSWER_BYTES, readEInvoiceAnswer } from './read-e-invoice-answer.js';
+import { EInvoiceAnswerUnreadable, MAX_E_INVOICE_ANSWER_BYTES, readEInvoiceAnswer } from './read-e-invoice-answer.js';
 
 const said = (changes: Partial<SaidOfEInvoice> = {}) => {
   return applicationResponse({
@@ -74,6 +73,6 @@ describe('what comes back of an e-invoice', () => {
     ['no time', said({ issued: { day: '2026-11-20', time: 'noon' } })],
     ['too much', said().padEnd(MAX_E_INVOICE_ANSWER_BYTES + 1)],
   ])('is not read where it is %s', (_, content) => {
-    expect(() => readEInvoiceAnswer(content)).toThrow(UnreadableXml);
+    expect(() => readEInvoiceAnswer(content)).toThrow(EInvoiceAnswerUnreadable);
   });
 });

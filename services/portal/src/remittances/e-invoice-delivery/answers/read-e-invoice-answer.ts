@@ -1,11 +1,20 @@
 import type { EInvoiceAnswer } from '@waybook/contracts/api';
 import { isDay } from '@waybook/contracts/calendar';
-import { readXml, UnreadableXml } from '../../../xml/read-xml.js';
+import { domainError } from '@waybook/platform/errors';
+import { readXml, UnreadableXml, type XmlDocument } from '../../../xml/read-xml.js';
 import { elementAt, elementsAt, textAt, type XmlElement } from '../../../xml/xml-element.js';
 
 export const MAX_E_INVOICE_ANSWER_BYTES = 1_024 * 1_024;
 /** More say no more than these. */
 const MAX_REASONS = 10;
+const MAX_DETAIL_LENGTH = 200;
+
+export const EInvoiceAnswerUnreadable = domainError(
+  'E_INVOICE_ANSWER_UNREADABLE',
+  'invalid',
+  (detail: string) => detail,
+);
+
 const CODE = /^[A-Z]{2,4}$/;
 
 /** Who says it: an access point of the message, or the receiver of the invoice. */
@@ -48,10 +57,10 @@ const KINDS: readonly (readonly [specification: RegExp, source: AnswerSource, wo
  * UBL's ApplicationResponse as Peppol uses it: Message Level Status 1.0, Message Level Response 3.0 and Invoice Response 3.0, by itself or within its
  * envelope (SBD). Takes codes alone: what the other side wrote is left where it is.
  *
- * @throws UnreadableXml where it is none of these
+ * @throws EInvoiceAnswerUnreadable where it is none of these
  */
 export function readEInvoiceAnswer(content: string): ReadEInvoiceAnswer {
-  const { root } = readXml(content, MAX_E_INVOICE_ANSWER_BYTES);
+  const { root } = documentIn(content);
   const response = root.name === 'StandardBusinessDocument' ? elementAt(root, 'ApplicationResponse') : root;
   if (response?.name !== 'ApplicationResponse') throw none('it is no ApplicationResponse');
   const specification = textAt(response, 'CustomizationID') ?? '';
@@ -74,8 +83,16 @@ export function readEInvoiceAnswer(content: string): ReadEInvoiceAnswer {
   };
 }
 
-const MAX_DETAIL_LENGTH = 200;
-const none = (detail: string) => new UnreadableXml('malformed', detail.slice(0, MAX_DETAIL_LENGTH));
+const none = (detail: string) => new EInvoiceAnswerUnreadable(detail.slice(0, MAX_DETAIL_LENGTH));
+
+function documentIn(content: string): XmlDocument {
+  try {
+    return readXml(content, MAX_E_INVOICE_ANSWER_BYTES);
+  } catch (error) {
+    if (error instanceof UnreadableXml) throw none(error.detail);
+    throw error;
+  }
+}
 
 function participantIn(response: XmlElement, party: string): string | null {
   const endpoint = elementAt(response, party, 'EndpointID');
