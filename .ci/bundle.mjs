@@ -15,7 +15,7 @@ const NOT_INSTALLED = [
 ];
 
 /** Programs of worker threads, which the code that starts them finds next to itself. */
-const WORKERS = { 'file-jobs.worker': '../portal/dist/file-reading/file-jobs.worker.js' };
+const WORKERS = { 'file-jobs.worker': '../portal/dist/file-jobs.worker.js' };
 
 /**
  * What a module of ours does as it is loaded is for what it exports, so a command loads those alone that it calls something of, and not all that the
