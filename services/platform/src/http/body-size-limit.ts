@@ -14,20 +14,29 @@ const MAX_NAME_LENGTH = 512;
  */
 export function refuseOversizedBody(body: unknown): void {
   let values = 0;
+  const count = (more: number) => {
+    values += more;
+    if (values > MAX_BODY_VALUES) throw new InvalidRequest('The request holds too many values');
+  };
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MAX_BODY_DEPTH) throw new InvalidRequest('The request is nested too deeply');
-    values += level.length;
-    if (values > MAX_BODY_VALUES) throw new InvalidRequest('The request holds too many values');
-    level = level.flatMap(valuesIn);
+    level = level.flatMap((value) => valuesIn(value, count));
   }
 }
 
-function valuesIn(value: unknown): unknown[] {
+/** Counts as it goes: even to list the values of an object with tens of thousands takes tens of milliseconds. */
+function valuesIn(value: unknown, count: (more: number) => void): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (Array.isArray(value)) return value;
-  if (Object.keys(value).some((name) => name.length > MAX_NAME_LENGTH)) {
-    throw new InvalidRequest("The name of one of the request's fields is too long");
+  if (Array.isArray(value)) {
+    count(value.length);
+    return value;
   }
-  return Object.values(value as Readonly<Record<string, unknown>>);
+  const values: unknown[] = [];
+  for (const name in value) {
+    count(1);
+    if (name.length > MAX_NAME_LENGTH) throw new InvalidRequest("The name of one of the request's fields is too long");
+    values.push((value as Readonly<Record<string, unknown>>)[name]);
+  }
+  return values;
 }
