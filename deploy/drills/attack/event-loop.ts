@@ -1,4 +1,4 @@
-import { EventLoopWalk, LIMIT_MS, type HostileRequest } from '@waybook/portal/testing/hostile';
+import { EventLoopWalk, LIMIT_MS, LOOP_LIMIT_MS, type HostileRequest } from '@waybook/portal/testing/hostile';
 
 /** The slowest answer that a second client had while one entry point was attacked. */
 export interface EntryDelay {
@@ -6,6 +6,8 @@ export interface EntryDelay {
   readonly requests: number;
   readonly slowest: Pick<HostileRequest, 'attack' | 'size'>;
   readonly delayMs: number;
+  /** The most processor time of the event loop that the second client waited for. */
+  readonly loopMs: number;
   /** Answers with a status of 500 or more. */
   readonly failures: number;
 }
@@ -18,7 +20,9 @@ export interface EventLoopDelays {
 }
 
 /** Attacks each entry point of a portal with the whole corpus, or with some of it. */
-export async function measureEventLoop(takes: (request: HostileRequest) => boolean = () => true): Promise<EventLoopDelays> {
+export async function measureEventLoop(
+  takes: (request: HostileRequest) => boolean = () => true,
+): Promise<EventLoopDelays> {
   const walk = await EventLoopWalk.open();
   try {
     const usualMs = await walk.client.measureBaseline();
@@ -26,15 +30,16 @@ export async function measureEventLoop(takes: (request: HostileRequest) => boole
     let limitMs = walk.client.limitMs;
     for (const request of walk.requests.filter(takes)) {
       const { entry, attack, size } = request;
-      const { delayMs, status } = await walk.measured(request);
+      const { delayMs, loopMs, status } = await walk.measured(request);
       limitMs = Math.max(limitMs, walk.client.limitMs);
       const before = entries.get(entry);
-      const isSlower = before === undefined || delayMs > before.delayMs;
+      const isSlower = before === undefined || loopMs > before.loopMs;
       entries.set(entry, {
         entry,
         requests: (before?.requests ?? 0) + 1,
         slowest: isSlower ? { attack, size } : before.slowest,
         delayMs: Math.max(delayMs, before?.delayMs ?? 0),
+        loopMs: Math.max(loopMs, before?.loopMs ?? 0),
         failures: (before?.failures ?? 0) + (status >= 500 ? 1 : 0),
       });
     }
@@ -45,33 +50,42 @@ export async function measureEventLoop(takes: (request: HostileRequest) => boole
 }
 
 export function isFree({ entries, limitMs }: EventLoopDelays): boolean {
-  return entries.every(({ delayMs, failures }) => delayMs <= limitMs && failures === 0);
+  return entries.every(
+    ({ delayMs, loopMs, failures }) => delayMs <= limitMs && loopMs <= LOOP_LIMIT_MS && failures === 0,
+  );
 }
 
-export const EVENT_LOOP_HEADING = '## One request keeps nobody waiting';
+const HEADING = '## One request keeps nobody waiting';
 
-/** The section of the page, as Markdown. */
+/** The page without this section, which is its last. */
+export function withoutEventLoop(page: string): string {
+  return `${page.split(HEADING)[0]!.trimEnd()}\n`;
+}
+
+/** As Markdown. */
 export function eventLoopSection(delays: EventLoopDelays): string {
   const { entries, limitMs, usualMs } = delays;
   const requests = entries.reduce((sum, each) => sum + each.requests, 0);
   const rows = entries
-    .toSorted((one, other) => other.delayMs - one.delayMs)
-    .map(({ entry, requests: count, slowest, delayMs, failures }) => {
+    .toSorted((one, other) => other.loopMs - one.loopMs)
+    .map(({ entry, requests: count, slowest: { attack, size }, loopMs, delayMs, failures }) => {
       const name = entry.includes('/') ? `\`${entry}\`` : entry;
-      return `| ${name} | ${count} | ${Math.round(delayMs)} | ${slowest.attack}, ${slowest.size} | ${failures} |`;
+      return `| ${[name, count, Math.round(loopMs), Math.round(delayMs), `${attack}, ${size}`, failures].join(' | ')} |`;
     });
-  return `${EVENT_LOOP_HEADING}
+  const verdict = isFree(delays) ? '**Nobody waited longer**' : '**Somebody waited longer**';
+  return `${HEADING}
 
-Hostile texts, files, names, forms, headers, queries and provider's claims go to every entry point of one business, at the usual size, ten times
-that, and the greatest that is let in (a body of a megabyte, 14 kB of a header). Meanwhile an admin of another business asks for
-\`GET /api/auth/me\` again and again. The table has the slowest of these answers for each entry point, in milliseconds; the clients run on the
-portal's own event loop, so what they need counts too. The routes are those of the OpenAPI document.
+Hostile texts, files, names, forms, headers, queries and a provider's claims go to every entry point as somebody of one business: at the usual size, at ten times
+that, and at the greatest size that is let in (a megabyte of a body, 14 kB of a header). Meanwhile an admin of another business asks for
+\`GET /api/auth/me\` again and again. For each entry point the table has the slowest of these answers in milliseconds, as the processor time that the
+event loop worked before it came, and by the clock. The routes are those of the OpenAPI document. Both clients run on the portal's own event loop, so the figures
+include sending a megabyte. Limits: ${LOOP_LIMIT_MS} ms of processor time, and ${LIMIT_MS} ms by the clock on a quiet machine. On this one, where 19 of 20 answers without an attack come
+within ${Math.round(usualMs)} ms, that was up to ${Math.round(limitMs)} ms.
 
-${requests.toLocaleString('en-GB')} requests to ${entries.length} entry points. ${isFree(delays) ? `**All answers came within ${LIMIT_MS} ms**` : '**Not all answers came in time**'}, scaled to ${Math.round(limitMs)} ms on this
-machine, where 19 of 20 answers without an attack come within ${Math.round(usualMs)} ms.
+${requests.toLocaleString('en-GB')} requests to ${entries.length} entry points. ${verdict} than the limits, after up to three repetitions of what was late once.
 
-| entry point | requests | slowest answer | during | answers of 500 or more |
-| --- | ---: | ---: | --- | ---: |
+| entry point | requests | event loop | clock | slowest with | answers of 500 or more |
+| --- | ---: | ---: | ---: | --- | ---: |
 ${rows.join('\n')}
 `;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { buildOpenApi } from '@waybook/platform/http';
 import { EventLoopWalk } from './testing/hostile/index.js';
 
 let walk: EventLoopWalk;
@@ -8,17 +9,28 @@ beforeAll(async () => {
 });
 afterAll(() => walk?.close());
 
+function routesWithBody(): string[] {
+  const { paths } = buildOpenApi(walk.portal.portal.app, 'Waybook');
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    (['post', 'put', 'patch', 'delete'] as const)
+      .filter((method) => operations[method]?.requestBody)
+      .map((method) => `${method.toUpperCase()} ${path}`),
+  );
+}
+
 /** The full corpus is `npm run drill:attack`'s. */
 test('whatever one business sends, another is answered meanwhile', async () => {
   await walk.client.measureBaseline();
   const late: string[] = [];
   const statuses = new Map<string, number>();
   for (const request of walk.short) {
-    const { delayMs, status } = await walk.measured(request);
-    const sentence = `${request.entry}, ${request.attack} (${request.size}): ${Math.round(delayMs)} ms, answered ${status}`;
-    if (delayMs > walk.client.limitMs || status >= 500) late.push(sentence);
+    const delay = await walk.measured(request);
+    const { delayMs, loopMs, status } = delay;
+    const times = `${Math.round(delayMs)} ms, ${Math.round(loopMs)} ms of the event loop`;
+    const sentence = `${request.entry}, ${request.attack} (${request.size}): ${times}, answered ${status}`;
+    if (walk.client.isLate(delay) || status >= 500) late.push(sentence);
     statuses.set(request.entry, status);
   }
   expect(late).toEqual([]);
-  expect(statuses.size).toBeGreaterThan(200);
+  expect(routesWithBody().filter((name) => !statuses.has(name))).toEqual([]);
 });

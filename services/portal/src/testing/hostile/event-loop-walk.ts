@@ -20,11 +20,7 @@ import { SecondClient, type Delay } from './second-client.js';
 
 const NOBODYS_ID = '0190a000-0000-7000-8000-000000000009';
 /** Reads the whole log in the background, on a connection of its own. */
-const NOT_WALKED = ['POST /api/audit/verifications'];
-
-export interface Measured extends Delay {
-  readonly request: HostileRequest;
-}
+export const NOT_WALKED = ['POST /api/audit/verifications'];
 
 /** A portal that is attacked by somebody of one business while somebody of another works. */
 export class EventLoopWalk {
@@ -70,8 +66,7 @@ export class EventLoopWalk {
 
   /** As many as a run of every day has time for: what was reported once, and of each entry point some in turn. */
   get short(): HostileRequest[] {
-    const byEntry = Map.groupBy(this.requests, ({ entry }) => entry);
-    return [...byEntry.values()].flatMap((all, turn) => {
+    return byEntry(this.requests).flatMap((all, turn) => {
       const known = all.filter(({ isKnown, size }) => isKnown && size === 'max');
       const open = all.filter(({ isKnown, size }) => !isKnown && size === 'max');
       const first = all.filter(({ isKnown, size }) => !isKnown && size === '1×');
@@ -86,6 +81,12 @@ export class EventLoopWalk {
       return token === null ? made : { ...made, headers: { authorization: token, ...made.headers } };
     });
   }
+}
+
+function byEntry(requests: readonly HostileRequest[]): HostileRequest[][] {
+  const all = new Map<string, HostileRequest[]>();
+  for (const request of requests) all.set(request.entry, [...(all.get(request.entry) ?? []), request]);
+  return [...all.values()];
 }
 
 function some<T>(all: readonly T[], count: number, turn: number): T[] {

@@ -62,7 +62,7 @@ export function hostileFiles(): HostileRequest[] {
     ...previews('/api/imports/drivers/preview', { ...CSV, 'rows in order': DRIVERS }, MAX_IMPORT_BYTES),
     ...previews('/api/imports/earnings/preview', { ...CSV, 'rows in order': EARNINGS }, MAX_IMPORT_BYTES),
     ...previews('/api/imports/bank-details/preview', { ...CSV, 'rows in order': BANK_DETAILS }, MAX_IMPORT_BYTES),
-    ...previews('/api/payment-runs/bank-answer/preview', BANK, MAX_BANK_ANSWER_BYTES),
+    ...previews('/api/bank-answers/preview', BANK, MAX_BANK_ANSWER_BYTES),
   ];
 }
 

@@ -6,6 +6,9 @@ import { HOSTILE_TEXTS } from './hostile-texts.js';
 
 const QUERY_LENGTHS: Readonly<Record<Size, number>> = { '1×': 100, '10×': 1_000, max: 12_000 };
 
+/** Of a parameter by itself. */
+const MAX_ONLY: readonly Size[] = ['max'];
+
 /** Each parameter of each query, and all of them at once. */
 export function hostileQueries(routes: readonly Route[], ground: Ground): HostileRequest[] {
   return routes.flatMap((route) => {
@@ -22,7 +25,7 @@ export function hostileQueries(routes: readonly Route[], ground: Ground): Hostil
       names.length === 0 ? [] : [['every parameter', names] as const, ...names.map((name) => [name, [name]] as const)];
     return sets.flatMap(([what, of]) =>
       Object.entries(HOSTILE_TEXTS).flatMap(([attack, make]) =>
-        SIZES.map((size): HostileRequest => {
+        (of.length > 1 ? SIZES : MAX_ONLY).map((size): HostileRequest => {
           const length = Math.floor(QUERY_LENGTHS[size] / of.length);
           const pairs = () => of.map((name) => `${name}=${encoded(make(length), length)}`);
           return { ...base, attack: `${what} of ${attack}`, size, make: () => sent(pairs()) };
