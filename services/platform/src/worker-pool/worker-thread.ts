@@ -9,8 +9,8 @@ const STACK_MB = 2;
 const BEFORE = import.meta.url.endsWith('.ts') ? [new URL('../../../../.ci/run-typescript.mjs', import.meta.url)] : [];
 /** Started as text, so that the program is a module whose loading does nothing. */
 const START = `
-  const { workerData } = require('node:worker_threads');
   (async () => {
+    const { workerData } = await import('node:worker_threads');
     for (const before of workerData.before) await import(before);
     (await import(workerData.program)).serve();
   })();
