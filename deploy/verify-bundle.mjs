@@ -317,8 +317,11 @@ function partsOf(amountPence) {
 /** An amount as a person reads it: "£1,234.56", negative with a real minus sign (U+2212). */
 function formatPounds(amountPence) {
   const { isNegative, pounds, fraction } = partsOf(amountPence);
-  const grouped = pounds.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${isNegative ? MINUS : ''}£${grouped}.${fraction}`;
+  return `${isNegative ? MINUS : ''}£${inThousands(pounds)}.${fraction}`;
+}
+function inThousands(digits) {
+  const first = digits.length % 3 || 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/\d{3}/g) ?? [])].join(',');
 }
 // ../../contracts/money/remittance-lines.ts
 /** Set off after VAT; every other line is a part of what was supplied (R154): VATA 1994 s. 19(2), VAT Notice 700 section 25. */
@@ -746,7 +749,7 @@ var DocumentText = class {
   pages() {
     const root = found(/\/Root (\d+) 0 R/.exec(this.#text.slice(this.#xrefAt)));
     const list = this.#object(found(/\/Pages (\d+) 0 R/.exec(this.#object(root))));
-    return [...found(/\/Kids \[([^\]]*)\]/.exec(list)).matchAll(/(\d+) 0 R/g)].map(([, number]) =>
+    return [...found(/\/Kids \[([^\]]*)\]/.exec(list)).matchAll(/\b(\d+) 0 R/g)].map(([, number]) =>
       this.#object(number),
     );
   }
@@ -767,7 +770,7 @@ var DocumentText = class {
     const map = latin1(await this.#inflated(found(/\/ToUnicode (\d+) 0 R/.exec(this.#object(font)))));
     const alphabet = /* @__PURE__ */ new Map();
     for (const [, first, list] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
-      [...list.matchAll(/<([^>]*)>/g)].forEach(([, characters], index) => {
+      [...list.matchAll(/<([^<>]*)>/g)].forEach(([, characters], index) => {
         const glyph = (Number.parseInt(first, 16) + index).toString(16).padStart(4, '0');
         alphabet.set(glyph, charactersOf(characters));
       });

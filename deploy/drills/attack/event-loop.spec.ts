@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { eventLoopSection, isFree, measureEventLoop, withoutEventLoop } from './event-loop.js';
+import { eventLoopSection, isFree, measureEventLoop, withoutEventLoop, type EventLoopDelays } from './event-loop.js';
 
 test('the drill measures each entry point, and writes a row for each', async () => {
   const delays = await measureEventLoop(
@@ -15,14 +15,9 @@ test('the drill measures each entry point, and writes a row for each', async () 
 });
 
 test('one late answer is named', () => {
-  const late = {
-    entry: 'header range',
-    requests: 1,
-    slowest: { attack: 'signs', size: '1×' },
-    delayMs: 9,
-    failures: 0,
-  };
-  const delays = { entries: [{ ...late, loopMs: 900 }], limitMs: 250, usualMs: 5 } as const;
+  const slowest = { attack: 'signs', size: '1×' } as const;
+  const late = { entry: 'header range', requests: 1, slowest, delayMs: 9, failures: 0 };
+  const delays: EventLoopDelays = { entries: [{ ...late, loopMs: 900 }], limitMs: 250, usualMs: 5 };
   expect(isFree(delays)).toBe(false);
   expect(eventLoopSection(delays)).toContain('Somebody waited longer');
 });

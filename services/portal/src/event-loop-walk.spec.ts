@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildOpenApi } from '@waybook/platform/http';
-import { EventLoopWalk, NOT_WALKED } from './testing/hostile/index.js';
+import { EventLoopWalk } from './testing/hostile/index.js';
 
 let walk: EventLoopWalk;
 
@@ -32,5 +32,5 @@ test('whatever one business sends, another is answered meanwhile', async () => {
     statuses.set(request.entry, status);
   }
   expect(late).toEqual([]);
-  expect(routesWithBody().filter((name) => !statuses.has(name))).toEqual(NOT_WALKED);
+  expect(routesWithBody().filter((name) => !statuses.has(name))).toEqual([]);
 });

@@ -9,8 +9,8 @@ const STACK_MB = 2;
 const BEFORE = import.meta.url.endsWith('.ts') ? [new URL('../../../../.ci/run-typescript.mjs', import.meta.url)] : [];
 /** Started as text, so that the program is a module whose loading does nothing. */
 const START = `
-  const { workerData } = require('node:worker_threads');
   (async () => {
+    const { workerData } = await import('node:worker_threads');
     for (const before of workerData.before) await import(before);
     (await import(workerData.program)).serve();
   })();
@@ -64,7 +64,18 @@ export class WorkerThread {
   }
 
   async #outcomeOf(request: JobRequest, deadlineMs: number): Promise<JobOutcome> {
-    const { promise, resolve } = Promise.withResolvers<JobOutcome>();
+    const listening = new AbortController();
+    const outcome = new Promise<JobOutcome>((resolve) => this.#listen(resolve, listening.signal, deadlineMs));
+    this.#worker.postMessage(request);
+    try {
+      return await outcome;
+    } finally {
+      listening.abort();
+      this.#idle = setTimeout(() => this.#end(), this.#idleMs).unref();
+    }
+  }
+
+  #listen(resolve: (outcome: JobOutcome) => void, over: AbortSignal, deadlineMs: number): void {
     const failed = (error: unknown) => resolve({ kind: 'failed', error });
     const onError = (error: NodeJS.ErrnoException) =>
       failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkerLimitPassed('memory') : error);
@@ -74,14 +85,10 @@ export class WorkerThread {
       this.#end();
     }, deadlineMs);
     this.#worker.on('message', resolve).on('error', onError).on('exit', onExit);
-    try {
-      this.#worker.postMessage(request);
-      return await promise;
-    } finally {
+    over.addEventListener('abort', () => {
       clearTimeout(deadline);
       this.#worker.off('message', resolve).off('error', onError).off('exit', onExit);
-      this.#idle = setTimeout(() => this.#end(), this.#idleMs).unref();
-    }
+    });
   }
 
   #end(): void {

@@ -66,8 +66,7 @@ export class EventLoopWalk {
 
   /** As many as a run of every day has time for: what was reported once, and of each entry point some in turn. */
   get short(): HostileRequest[] {
-    const byEntry = Map.groupBy(this.requests, ({ entry }) => entry);
-    return [...byEntry.values()].flatMap((all, turn) => {
+    return byEntry(this.requests).flatMap((all, turn) => {
       const known = all.filter(({ isKnown, size }) => isKnown && size === 'max');
       const open = all.filter(({ isKnown, size }) => !isKnown && size === 'max');
       const first = all.filter(({ isKnown, size }) => !isKnown && size === '1×');
@@ -82,6 +81,12 @@ export class EventLoopWalk {
       return token === null ? made : { ...made, headers: { authorization: token, ...made.headers } };
     });
   }
+}
+
+function byEntry(requests: readonly HostileRequest[]): HostileRequest[][] {
+  const all = new Map<string, HostileRequest[]>();
+  for (const request of requests) all.set(request.entry, [...(all.get(request.entry) ?? []), request]);
+  return [...all.values()];
 }
 
 function some<T>(all: readonly T[], count: number, turn: number): T[] {

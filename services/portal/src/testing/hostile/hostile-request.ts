@@ -18,7 +18,7 @@ export interface HostileRequest {
   readonly as: Attacker;
   /** Reported by somebody once: in each run, however short. */
   readonly isKnown?: boolean;
-  make(): MadeRequest | Promise<MadeRequest>;
+  readonly make: () => MadeRequest | Promise<MadeRequest>;
 }
 
 export function jsonRequest(method: string, url: string, body: unknown): MadeRequest {
