@@ -11,6 +11,14 @@ const FLUSH_AFTER_MS = 1_000;
 /** The log limits its lines to some hundred a minute, so this is full only while the database is away for long. */
 const MAX_WAITING = 2_000;
 
+/** Events that their routes store themselves, with what was taken. */
+const STORED_BY_ROUTES: ReadonlySet<string> = new Set([
+  'data_exported',
+  'bank_file_taken',
+  'identity_document_opened',
+  'bank_details_opened',
+]);
+
 type LoggedEvent = Omit<SecurityEvent, 'account'>;
 interface WaitingEvent {
   readonly event: LoggedEvent & { readonly business: string };
@@ -41,7 +49,7 @@ export class SecurityEventBuffer implements OnApplicationShutdown {
 
   add(event: LoggedEvent): void {
     const { business } = event;
-    if (business === undefined || this.#waiting.length >= MAX_WAITING) return;
+    if (business === undefined || STORED_BY_ROUTES.has(event.event) || this.#waiting.length >= MAX_WAITING) return;
     this.#waiting.push({ event: { ...event, business }, at: this.clock.now() });
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_AFTER_MS).unref();
   }
