@@ -159,7 +159,7 @@ export const SecurityEntryAnswer = z
 export type SecurityEntryAnswer = z.infer<typeof SecurityEntryAnswer>;
 
 /** `GET /api/security-events/stream`: an event of the security log that concerns the business. */
-export const SecurityEventAnswer = z
+export const SecurityStreamEventAnswer = z
   .object({
     /** Grows with the order of storing: the next read passes it as `after`. */
     id: uuid,
@@ -173,8 +173,8 @@ export const SecurityEventAnswer = z
     details: anyObject,
     requestId: text,
   })
-  .meta({ id: 'SecurityEventSchema' });
-export type SecurityEventAnswer = z.infer<typeof SecurityEventAnswer>;
+  .meta({ id: 'SecurityStreamEventSchema' });
+export type SecurityStreamEventAnswer = z.infer<typeof SecurityStreamEventAnswer>;
 
 /** `GET /api/admin/users/invitations` and `GET /api/drivers/invitations`: who was invited and has chosen no password yet. */
 export const InvitationAnswer = z

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { SecurityEventAnswer } from '@waybook/contracts/answers';
+import { SecurityStreamEventAnswer } from '@waybook/contracts/answers';
 import { DEFAULT_SECURITY_EVENTS, MAX_SECURITY_EVENTS } from '@waybook/contracts/api';
 import {
   AdminsAndApiKeysWith,
@@ -37,11 +37,11 @@ export class SecurityEventStreamController {
     summary:
       "The business's security events in the order they were stored, for a director or a SIEM: pass the last id as after",
   })
-  @AnswersList(SecurityEventAnswer)
+  @AnswersList(SecurityStreamEventAnswer)
   read(
     @CurrentCaller() caller: KnownCaller,
     @Query() { after, limit }: SecurityEventStreamRequest,
-  ): Promise<SecurityEventAnswer[]> {
+  ): Promise<SecurityStreamEventAnswer[]> {
     // They say when colleagues work and what they are refused.
     if (caller.type === 'admin' && caller.role !== 'director') throw new NotAllowed();
     return this.stream.read(caller.businessId, { after, limit });

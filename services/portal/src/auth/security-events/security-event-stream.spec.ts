@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { CreatedApiKeyAnswer, SecurityEventAnswer } from '@waybook/contracts/api';
+import type { CreatedApiKeyAnswer, SecurityStreamEventAnswer } from '@waybook/contracts/api';
 import { queryAsOwner } from '@waybook/platform/testing';
 import { startTestPortal, type Answer, type TestPerson, type TestPortal } from '../../testing/index.js';
 import { SecurityEventBuffer } from './security-event-buffer.js';
@@ -24,7 +24,7 @@ afterAll(() => portal?.close());
 const stored = () => portal.portal.app.get(SecurityEventBuffer).flush();
 const read = async (query = '', by = director) => {
   await stored();
-  return (await portal.as(by).get(`${STREAM}${query}`)).json<SecurityEventAnswer[]>();
+  return (await portal.as(by).get(`${STREAM}${query}`)).json<SecurityStreamEventAnswer[]>();
 };
 const about = async (answer: Answer) => {
   const events = await read('?limit=1000');
@@ -94,7 +94,7 @@ describe('the security events of a business', () => {
       await stored();
     }
     const all = await read('?limit=1000');
-    const pages: SecurityEventAnswer[] = [];
+    const pages: SecurityStreamEventAnswer[] = [];
     for (;;) {
       const page = await read(`?limit=2${pages.length === 0 ? '' : `&after=${pages.at(-1)!.id}`}`);
       pages.push(...page);

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SecurityEventAnswer } from '@waybook/contracts/api';
+import type { SecurityStreamEventAnswer } from '@waybook/contracts/api';
 import { inBusiness } from '@waybook/platform/database';
 import type pg from 'pg';
 import { APP_POOL } from '../../database-tokens.js';
@@ -38,7 +38,7 @@ export class SecurityEventStream {
   async read(
     business: string,
     { after = BEFORE_ALL, limit }: { readonly after?: string; readonly limit: number },
-  ): Promise<SecurityEventAnswer[]> {
+  ): Promise<SecurityStreamEventAnswer[]> {
     const { rows } = await inBusiness(this.pool, business, (connection) =>
       connection.query<EventRow>(READ, [business, after, firstIdOf(Date.now() - this.#delayMs), limit]),
     );
