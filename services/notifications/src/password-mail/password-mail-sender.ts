@@ -18,6 +18,8 @@ import {
 } from './render-password-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
+/** An attacker may have changed the present address. */
+const TOLD_AT_FORMER: readonly DuePasswordMail['kind'][] = ['factor', 'changed'];
 const STOP_LIMIT_MS = 3_000;
 const RETRY_PAUSES = { firstMs: 1_000, longestMs: 15_000 };
 
@@ -87,7 +89,7 @@ export class PasswordMailSender {
     try {
       const mail = await this.#mail(due, recipient, newAddress);
       await mailer?.send(mail);
-      if (due.kind === 'factor') {
+      if (TOLD_AT_FORMER.includes(due.kind)) {
         const former = recipient.formerEmails.filter((address) => !isUndeliverable(address));
         for (const address of former) await mailer?.send({ ...mail, to: { ...mail.to, address } });
       }
