@@ -40,6 +40,12 @@ const plainPages: RouteObject[] = [
     }),
   },
   {
+    path: PATHS.confirmEmail,
+    lazy: async () => ({
+      Component: (await import('../features/forgotten-password/ConfirmEmailPage')).ConfirmEmailPage,
+    }),
+  },
+  {
     path: PATHS.verify,
     lazy: async () => ({ Component: (await import('../features/verify/VerifyPage')).VerifyPage }),
   },

@@ -7,6 +7,7 @@ export const PATHS = {
   companySignedIn: '/login/company/:business/callback',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   /** Named by the web manifest, `web/app-shell.ts`. */
   start: '/start',
   /** Stands on every remittance; in step with the portal's `get-remittance-paper.handler.ts`. */

@@ -1,17 +1,18 @@
 import { FormHelperText, MenuItem, TextField } from '@mui/material';
 import { ADMIN_USER_LIMITS, type AdminRole, type AdminUserAnswer } from '@waybook/contracts/api';
-import { Controller, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
-import { isEmail, isLongEnough } from '../../shared/admins/AdminUserFields';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { isEmail } from '../../shared/admins/AdminUserFields';
 import { useChangeAdminUserMutation } from '../../shared/admins/admin-users.api';
 import { ROLE_OPTIONS } from '../../shared/admins/roles.view';
 import { RecordHistory } from '../../shared/record-history/RecordHistory';
 import { useAdmin } from '../../shared/session/use-session';
-import { CheckControl, FormDialog, PasswordControl, TextControl, type FormTab } from '../../shared/ui/form';
+import { CheckControl, FormDialog, TextControl, type FormTab } from '../../shared/ui/form';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { LazyInViewport } from '../../shared/ui/LazyInViewport';
 import { changesIn, editedValues, type EditedAdminUser } from './edited-admin-user';
 import { permissionsAfterRole } from './permission-choice.view';
 import { PermissionsEditor } from './PermissionsEditor';
+import { SendResetLink } from './SendResetLink';
 
 /** Mounted while it is open. */
 export function EditAdminUserDialog({ admin, onClose }: { admin: AdminUserAnswer; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function EditAdminUserDialog({ admin, onClose }: { admin: AdminUserAnswer
       title={`Edit ${admin.firstName} ${admin.lastName}`}
       maxWidth="md"
       form={form}
-      tabs={[...editTabs(form, { isMe: admin.id === me.id, held: me.permissions }), historyTab(admin)]}
+      tabs={[...editTabs(form, { admin, isMe: admin.id === me.id, held: me.permissions }), historyTab(admin)]}
       submitLabel="Update Admin User"
       failureText="Failed to update admin user"
       onClose={onClose}
@@ -48,8 +49,13 @@ function historyTab({ id }: AdminUserAnswer): FormTab {
   return { label: 'History', fields: [], content };
 }
 
-function editTabs(form: UseFormReturn<EditedAdminUser>, { isMe, held }: { isMe: boolean; held: string[] }): FormTab[] {
-  const { control } = form;
+interface EditedBy {
+  admin: AdminUserAnswer;
+  isMe: boolean;
+  held: string[];
+}
+
+function editTabs(form: UseFormReturn<EditedAdminUser>, { admin, isMe, held }: EditedBy): FormTab[] {
   const details: FormTab = {
     label: 'Details',
     fields: ['firstName', 'lastName', 'email', 'role', 'isActive'],
@@ -60,7 +66,7 @@ function editTabs(form: UseFormReturn<EditedAdminUser>, { isMe, held }: { isMe: 
     fields: ['permissions'],
     content: <Permissions form={form} held={held} />,
   };
-  const password: FormTab = { label: 'Password', fields: ['password'], content: <NewPassword control={control} /> };
+  const password: FormTab = { label: 'Password', fields: [], content: <SendResetLink admin={admin} /> };
   return isMe ? [details, permissions] : [details, permissions, password];
 }
 
@@ -82,7 +88,16 @@ function Details({ form, isMe }: { form: UseFormReturn<EditedAdminUser>; isMe: b
         required
         maxLength={ADMIN_USER_LIMITS.lastName}
       />
-      <TextControl control={control} name="email" label="Email" type="email" required rules={{ validate: isEmail }} />
+      <TextControl
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        required
+        disabled={isMe}
+        helperText={isMe ? 'Change your own with “Change email”, under your name.' : undefined}
+        rules={{ validate: isEmail }}
+      />
       <RoleField form={form} />
       {!isMe && (
         <CheckControl control={control} name="isActive" label="Active" helperText="An inactive admin can't sign in." />
@@ -133,19 +148,6 @@ function Permissions({ form: { control }, held }: { form: UseFormReturn<EditedAd
           {error !== undefined && <FormHelperText error>{error.message}</FormHelperText>}
         </>
       )}
-    />
-  );
-}
-
-function NewPassword({ control }: { control: Control<EditedAdminUser> }) {
-  return (
-    <PasswordControl
-      control={control}
-      name="password"
-      label="New Password"
-      autoComplete="new-password"
-      helperText="Leave it empty to keep theirs. A new one signs them out everywhere; tell it to them in person."
-      rules={{ validate: isLongEnough }}
     />
   );
 }

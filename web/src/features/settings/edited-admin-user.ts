@@ -8,8 +8,6 @@ export interface EditedAdminUser {
   role: AdminRole;
   isActive: boolean;
   permissions: string[];
-  /** '' keeps the one they have. */
-  password: string;
 }
 
 export function editedValues({
@@ -20,12 +18,12 @@ export function editedValues({
   isActive,
   permissions,
 }: AdminUserAnswer): EditedAdminUser {
-  return { firstName, lastName, email, role, isActive, permissions, password: '' };
+  return { firstName, lastName, email, role, isActive, permissions };
 }
 
 /** Only what was edited is sent, so that what somebody else changed meanwhile stays. */
 export function changesIn(before: AdminUserAnswer, values: EditedAdminUser): ChangeAdminUserRequest {
-  const { permissions, password, role, isActive } = values;
+  const { permissions, role, isActive } = values;
   const changes: ChangeAdminUserRequest = {};
   for (const name of ['firstName', 'lastName', 'email'] as const) {
     if (values[name].trim() !== before[name]) changes[name] = values[name].trim();
@@ -33,6 +31,5 @@ export function changesIn(before: AdminUserAnswer, values: EditedAdminUser): Cha
   if (role !== before.role) changes.role = role;
   if (isActive !== before.isActive) changes.isActive = isActive;
   if (!isSameSet(permissions, before.permissions)) changes.permissions = permissions;
-  if (password !== '') changes.password = password;
   return changes;
 }

@@ -5,6 +5,8 @@ import type {
   SecondPersonAnswer,
 } from '@waybook/contracts/api';
 import type { TwoPersonActName } from '@waybook/contracts/texts';
+  ForgotPasswordAnswer,
+} from '@waybook/contracts/api';
 import { api } from '../api/api';
 import { pagedFrom, queryString, type Paged } from '../api/paging';
 
@@ -47,6 +49,8 @@ const adminUsersApi = api.injectEndpoints({
       query: (part) => `api/second-person${queryString(part)}`,
       providesTags: ['adminUsers'],
       keepUnusedDataFor: 0,
+    sendResetLink: build.mutation<ForgotPasswordAnswer, string>({
+      query: (id) => ({ url: `api/admin/users/${id}/reset-link`, method: 'POST' }),
     }),
     deleteAdminUser: build.mutation<null, string>({
       query: (id) => ({ url: `api/admin/users/${id}`, method: 'DELETE' }),
@@ -60,6 +64,7 @@ export const {
   useListAdminUsersQuery,
   useCreateAdminUserMutation,
   useChangeAdminUserMutation,
+  useSendResetLinkMutation,
   useDeleteAdminUserMutation,
   useGetSecondPersonQuery,
 } = adminUsersApi;
