@@ -1,6 +1,7 @@
 import { FORMER_EMAIL_TOLD_DAYS, INVITATION_DAYS, LIVE_SIGNAL_CHANNEL } from '@waybook/contracts/api';
 import { newResetSecret, RESET_LINK_LIFE_MS, resetSecretHash, resetTokenText } from '@waybook/platform/reset-links';
 import type pg from 'pg';
+import { isUndeliverable } from '../mail/undeliverable.js';
 
 /** Of each kind: both together are sent within the lease, however slow the mail server is. */
 const MAILS_AT_ONCE = 2;
@@ -234,17 +235,29 @@ export class PasswordMails {
     const business = rows[0]?.business;
     if (business === undefined) return null;
     const told = await this.#pool.query<{ name: string; emails: string[] }>(OF_ALONE, [business, person, now]);
-    const [email, ...formerEmails] = told.rows[0]?.emails ?? [];
+    const [email, ...formerEmails] = (told.rows[0]?.emails ?? []).filter((each) => !isUndeliverable(each));
     if (email === undefined) return null;
     const name = told.rows[0]!.name;
-    return { id: business, business, email, formerEmails, firstName: name, login: '', businessName: name, language: null };
+    return {
+      id: business,
+      business,
+      email,
+      formerEmails,
+      firstName: name,
+      login: '',
+      businessName: name,
+      language: null,
+    };
   }
 
   /** Makes the link that objects to one person acting alone; the one of an attempt before ends. */
   async newObjectionLink({ id, askedAt }: DuePasswordMail, { business }: PasswordMailRecipient): Promise<ResetLink> {
     const secret = newResetSecret();
     await this.#pool.query(KEEP_OBJECTION_LINK, [id, resetSecretHash(secret)]);
-    return { token: resetTokenText({ business, person: id, secret }), expiresAt: new Date(askedAt.getTime() + ALONE_AFTER_MS) };
+    return {
+      token: resetTokenText({ business, person: id, secret }),
+      expiresAt: new Date(askedAt.getTime() + ALONE_AFTER_MS),
+    };
   }
 
   async done({ id, kind }: DuePasswordMail): Promise<void> {

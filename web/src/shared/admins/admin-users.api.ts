@@ -2,11 +2,10 @@ import type {
   AdminUserAnswer,
   ChangeAdminUserRequest,
   CreateAdminUserRequest,
+  ForgotPasswordAnswer,
   SecondPersonAnswer,
 } from '@waybook/contracts/api';
 import type { TwoPersonActName } from '@waybook/contracts/texts';
-  ForgotPasswordAnswer,
-} from '@waybook/contracts/api';
 import { api } from '../api/api';
 import { pagedFrom, queryString, type Paged } from '../api/paging';
 
@@ -49,6 +48,7 @@ const adminUsersApi = api.injectEndpoints({
       query: (part) => `api/second-person${queryString(part)}`,
       providesTags: ['adminUsers'],
       keepUnusedDataFor: 0,
+    }),
     sendResetLink: build.mutation<ForgotPasswordAnswer, string>({
       query: (id) => ({ url: `api/admin/users/${id}/reset-link`, method: 'POST' }),
     }),
