@@ -1,6 +1,7 @@
 import type { Table } from '@waybook/platform/tables';
 import { duePermissions } from './admin-users/due-permissions/due-permissions.table.js';
 import { adminUsers } from './admin-users/admin-user.projection.js';
+import { aloneMails } from './admin-users/acting-alone/alone-mails.table.js';
 import { accountNotices } from './admin-users/account-notices/account-notices.table.js';
 import { apiKeySecrets } from './api-keys/api-key-secrets.table.js';
 import { apiKeys } from './api-keys/api-key.js';
@@ -71,6 +72,7 @@ import { webhookEndpoints } from './webhooks/webhook.js';
 export const portalTables: readonly Table[] = [
   accessChanges,
   accountNotices,
+  aloneMails,
   adminUsers,
   apiKeySecrets,
   apiKeys,

@@ -16,6 +16,7 @@ const PUBLIC = [
   'POST /api/auth/passkeys/sign-in',
   'POST /api/auth/passkeys/sign-in/options',
   'POST /api/auth/refresh',
+  'POST /api/acting-alone/objection-by-link',
   'POST /api/auth/confirm-email',
   'POST /api/auth/reset-password',
   'POST /api/auth/second-factor',

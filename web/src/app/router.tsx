@@ -46,6 +46,10 @@ const plainPages: RouteObject[] = [
     }),
   },
   {
+    path: PATHS.object,
+    lazy: async () => ({ Component: (await import('../features/forgotten-password/ObjectPage')).ObjectPage }),
+  },
+  {
     path: PATHS.verify,
     lazy: async () => ({ Component: (await import('../features/verify/VerifyPage')).VerifyPage }),
   },

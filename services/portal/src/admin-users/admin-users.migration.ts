@@ -56,6 +56,7 @@ export const adminUsersMigrations: readonly Migration[] = [
     name: 'admin-users-4-approval-limits',
     up: () => 'alter table admin_users add column remittance_limit_pence bigint, add column run_limit_pence bigint',
   },
+  {
     name: 'admin-users-5-due-permissions',
     up: (roles) => `
       create table due_permissions (
@@ -67,6 +68,23 @@ export const adminUsersMigrations: readonly Migration[] = [
       insert into due_permissions (id, business, permissions)
         select id, business, array['books:write', 'periods:close'] from admin_users
         where 'audit:read' = any (permissions) and deleted_at is null;
+    `,
+  },
+  {
+    name: 'admin-users-6-alone-mails',
+    up: (roles) => `
+      create table alone_mails (
+        id uuid primary key,
+        business uuid not null,
+        admin uuid not null,
+        asked_at timestamptz not null,
+        attempts integer not null default 0,
+        next_attempt_at timestamptz,
+        secret_hash text,
+        expires_at timestamptz not null
+      );
+      create index alone_mails_due on alone_mails (next_attempt_at);
+      ${businessTable(roles, 'alone_mails', { app: ['select', 'insert', 'update'], system: ['select', 'update', 'delete'] })}
     `,
   },
 ];

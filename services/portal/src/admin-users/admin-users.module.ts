@@ -5,6 +5,7 @@ import {
   AnnounceCoolOffHandler,
   ObjectToActingAloneHandler,
 } from './acting-alone/acting-alone.handlers.js';
+import { ObjectionLinks } from './acting-alone/objection-links.js';
 import { AdminUserDetailsController } from './admin-user-details/admin-user-details.controller.js';
 import { GetAdminUserHandler } from './admin-user-details/get-admin-user.handler.js';
 import { AdminUserExportController } from './admin-user-export/admin-user-export.controller.js';
@@ -46,6 +47,7 @@ import { GrantDuePermissions } from './due-permissions/grant-due-permissions.js'
     ChangeAdminUserHandler,
     ChangeApprovalLimitsHandler,
     DeleteAdminUserHandler,
+    ObjectionLinks,
     GetSecondPersonHandler,
     AnnounceCoolOffHandler,
     ObjectToActingAloneHandler,
