@@ -12,7 +12,8 @@ export type AccountChange =
         | 'deleted'
         | 'second_factor_reset'
         | 'password_link_mailed'
-        | 'password_link_printed';
+        | 'password_link_printed'
+        | 'limits';
     };
 
 /** Who changed it: an admin, the company's own sign-in provider or directory, or who runs the installation. */
