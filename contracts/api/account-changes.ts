@@ -12,7 +12,8 @@ export type AccountChange =
         | 'deleted'
         | 'second_factor_reset'
         | 'password_link_mailed'
-        | 'password_link_printed';
+        | 'password_link_printed'
+        | 'limits';
     };
 
 /** For so long the link in a mail objects to one person acting alone. */

@@ -20,6 +20,7 @@ const STAYS_INSIDE = [
   'AdminUserEmailChanged',
   'AdminUserPasswordReset',
   'AdminUserPermissionsChanged',
+  'AdminUserApprovalLimitsChanged',
   'AdminUserRenamed',
   'AdminUserRoleChanged',
   'ApiKeyCreated',
@@ -68,6 +69,7 @@ const STAYS_INSIDE = [
   'PaymentRunPrepared',
   'PaymentSettingsChanged',
   'PayoutCancelled',
+  'PayoutConfirmed',
   'PayoutLeftRun',
   'PayoutOpened',
   'PayoutPaid',
@@ -217,6 +219,21 @@ describe('payroll', () => {
     expect(scheduled?.data).toMatchObject({
       tax: { vat: null, vatPence: null, document: { number: null, code: null } },
     });
+  });
+
+  test('learns what waits for a second person, due or held, and who has to be told of it', () => {
+    const part = { amountPence: 7_200, dueDate: '2026-11-27', settlementDate: '2026-11-27' };
+    const parts = [
+      { ...part, instalment: 1 },
+      { ...part, instalment: 2, amountPence: 1_920, needsConfirmation: true },
+    ];
+    const approval = { payments: parts, retentionHeldPence: 2_280, retentionNeedsConfirmation: true };
+    const [flowing, waiting, held] = payments(publish(storedEvent('RemittanceApproved', approval)));
+    expect(flowing?.data).not.toHaveProperty('needsConfirmation');
+    expect(waiting?.data).toMatchObject({ instalment: 2, amountPence: 1_920, needsConfirmation: true });
+    expect(held?.data).toMatchObject({ amountPence: 2_280, needsConfirmation: true });
+    const [reissued] = publish(storedEvent('RemittanceReissued', { unconfirmedPence: 2_400 }));
+    expect(reissued?.data).toMatchObject({ unconfirmedPence: 2_400 });
   });
 
   test('learns who was paid: payments and what had been held', () => {

@@ -54,6 +54,8 @@ export interface RemittanceReissuedData {
   readonly paidBeforePence: number;
   /** What is still to be paid; what is retained is not in it. */
   readonly duePence: number;
+  /** Due or retained above what was approved, and paid once a second person confirms it. Absent: nothing. */
+  readonly unconfirmedPence?: number;
   readonly reissuedBy: string;
   /** What the office added or took off; the figures hold it. Absent where nothing. */
   readonly lines?: readonly ({
@@ -90,6 +92,8 @@ export interface RemittanceApprovedData {
     readonly amountPence: number;
     readonly dueDate: string;
     readonly settlementDate: string;
+    /** No payment run takes it until a second person confirms the correction. Absent where none has to. */
+    readonly needsConfirmation?: true;
   })[];
   readonly retentionHeldPence: number;
   readonly document: {
@@ -232,6 +236,28 @@ export interface RemittanceCorrectedData {
   readonly retentionMovedPence: number;
   readonly correctedBy: string;
   readonly correctedAt: string;
+}
+
+/** A second person confirmed what a correction pays above what was approved: payment runs may take it. */
+export interface RemittanceCorrectionConfirmedData {
+  readonly remittanceId: string;
+  readonly remittanceCode: string;
+  readonly driverId: string;
+  readonly amountPence: number;
+  readonly confirmedBy: string;
+  readonly confirmedAt: string;
+}
+
+/** A second person declined what a correction pays above what was approved. It stays unpaid until another correction follows. The reason is free text and stays in the portal. */
+export interface RemittanceCorrectionDeclinedData {
+  readonly remittanceId: string;
+  readonly remittanceCode: string;
+  readonly driverId: string;
+  readonly amountPence: number;
+  /** Who wrote the correction. */
+  readonly correctedBy: string;
+  readonly declinedBy: string;
+  readonly declinedAt: string;
 }
 
 /** A driver asked something about a remittance. */
@@ -610,6 +636,8 @@ export interface PaymentScheduledData {
   /** The last working day on or before it. */
   readonly settlementDate: string;
   readonly scheduledAt: string;
+  /** No payment run takes it until a second person confirms the correction. Absent where none has to. */
+  readonly needsConfirmation?: true;
 }
 
 /** The payment was made. */
@@ -812,6 +840,8 @@ export interface RetentionHeldData {
     };
   };
   readonly heldAt: string;
+  /** No payment run takes it until a second person confirms the correction. Absent where none has to. */
+  readonly needsConfirmation?: true;
 }
 
 /** What was held has been paid to the driver. */
@@ -862,6 +892,8 @@ export interface PublicEventData {
   readonly RemittanceLineRemoved: RemittanceLineRemovedData;
   readonly RemittanceLatenessWaived: RemittanceLatenessWaivedData;
   readonly RemittanceCorrected: RemittanceCorrectedData;
+  readonly RemittanceCorrectionConfirmed: RemittanceCorrectionConfirmedData;
+  readonly RemittanceCorrectionDeclined: RemittanceCorrectionDeclinedData;
   readonly RemittanceQueryRaised: RemittanceQueryRaisedData;
   readonly RemittanceQueryAnswered: RemittanceQueryAnsweredData;
   readonly TicketCreated: TicketCreatedData;

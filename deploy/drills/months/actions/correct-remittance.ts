@@ -76,25 +76,45 @@ export async function correct(client: OfficeClient, step: StepOf<'correct'>): Pr
     return 'refused';
   }
   const { id } = (await client.write(client.director, write)).json<RemittanceAnswer>();
-  replace(client, wrong, id, right);
+  if (replace(client, wrong, id, right) > 0) {
+    await client.refused(client.director, confirmation(id));
+    await client.write(client.colleague, confirmation(id));
+  }
   return 'done';
 }
 
-/** Offsets what was paid against the reissue; cancels open payments and splits the rest into as many parts as were open. */
+const confirmation = (id: string) =>
+  ({ method: 'POST', url: `/api/remittances/${id}/confirm-correction`, body: {}, isOnce: true }) as const;
+
+/** What is still to be paid and retained of a remittance that comes to this. */
+function outstanding({ net, retention }: { net: number; retention: number }, paidBefore: number) {
+  const unpaid = Math.max(0, net - paidBefore);
+  const held = Math.min(retention, unpaid);
+  return { held, payable: unpaid - held };
+}
+
+/**
+ * Offsets what was paid against the reissue; cancels open payments and splits the rest into as many parts as were open. What is above the
+ * figures that were last approved or confirmed has parts of its own.
+ *
+ * @returns what a second person has to confirm
+ */
 function replace(
   client: OfficeClient,
   wrong: ModelRemittance,
   id: string,
   { jobs, entries, fee, other }: Amended,
-): void {
+): number {
   const { driver, week, isVat, isLate, feeDue, lines } = wrong;
   const prices = [...jobs, ...entries].map(({ pence }) => pence);
   const reckoned = expectedFigures({ prices, isVat, fee, other, lines });
   const paidBefore =
     wrong.paidBefore + sum(wrong.parts.filter(({ state }) => state === 'paid').map(({ pence }) => pence));
-  const unpaid = Math.max(0, reckoned.net - paidBefore);
-  const held = Math.min(reckoned.retention, unpaid);
-  const amounts = { paidBefore, held, payable: unpaid - held };
+  const amounts = { paidBefore, ...outstanding(reckoned, paidBefore) };
+  const agreed = wrong.agreed ?? wrong.reckoned;
+  const before = outstanding(agreed, paidBefore);
+  const waiting = Math.max(0, amounts.payable - before.payable);
+  const unconfirmed = waiting + Math.max(0, amounts.held - before.held);
   const open = wrong.parts.filter(({ state }) => state === 'open');
   for (const part of open) part.state = 'cancelled';
   wrong.status = 'corrected';
@@ -104,8 +124,15 @@ function replace(
   if (wrong.feeInvoice !== null && !isSameFee) wrong.feeCreditNote = client.model.lastFeeInvoice += 1;
   const said = { id, driver, week, isVat, isLate, feeDue, jobs, entries, reckoned, own: other, lines };
   const right: ModelRemittance = { ...said, ...amounts, ...awaiting(), corrects: wrong };
+  // It is confirmed at once.
+  if (unconfirmed === 0) right.agreed = agreed;
   if (isSameFee) right.feeInvoice = wrong.feeInvoice;
   client.model.remittances.push(right);
   wrong.replacedBy = right;
-  stand(client, right, inParts(right.payable, Math.max(1, open.filter(({ kind }) => kind === 'payment').length)));
+  const openDays = new Set(open.flatMap(({ kind, due }) => (kind === 'payment' ? [due] : []))).size;
+  const parts = Math.max(1, openDays);
+  const flowing = inParts(right.payable - waiting, parts);
+  const weekOf = (index: number) => (index < flowing.length ? index : index - flowing.length);
+  stand(client, right, [...flowing, ...inParts(waiting, parts)], weekOf);
+  return unconfirmed;
 }

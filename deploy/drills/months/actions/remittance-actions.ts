@@ -147,7 +147,13 @@ export async function approve(client: OfficeClient, step: StepOf<'approve'>): Pr
 }
 
 /** From now on it is to be paid, on Fridays after today. */
-export function stand(client: OfficeClient, remittance: ModelRemittance, amounts: readonly number[]): void {
+/** @param weekOf in how many weeks the payment at this place is due, the next one being 0 */
+export function stand(
+  client: OfficeClient,
+  remittance: ModelRemittance,
+  amounts: readonly number[],
+  weekOf: (index: number) => number = (index) => index,
+): void {
   const tomorrow = daysAfter(client.today, 1);
   const open = () => ({ of: remittance, state: 'open' as const, runId: null, paidOn: null, moves: [] });
   const payments: Part[] = amounts.map((pence, index) => ({
@@ -155,7 +161,7 @@ export function stand(client: OfficeClient, remittance: ModelRemittance, amounts
     id: `${remittance.id}:${index + 1}`,
     kind: 'payment',
     pence,
-    due: friday(tomorrow, index),
+    due: friday(tomorrow, weekOf(index)),
   }));
   const retention: Part = {
     ...open(),

@@ -85,6 +85,8 @@ async function checkFigures(client: OfficeClient, ofKind: (kind: Part['kind']) =
       nextPayDay,
       dueByNextPayDay: { ...told(now), drivers: new Set(now.map(({ of }) => of.driver)).size },
       dueLater: told(open('payment').filter(({ due }) => due! > nextPayDay)),
+      // The drill confirms every correction at once.
+      awaitingConfirmation: told([]),
       inRuns: told(client.model.parts().filter(({ state }) => state === 'in_run')),
       retentionHeld: told(open('retention')),
       paidLately: told(client.model.runs.filter(isLately).flatMap(paidBy)),

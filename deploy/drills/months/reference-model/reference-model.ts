@@ -71,6 +71,8 @@ export interface ModelRemittance {
   /** Of the net, what is kept back and what is paid: less where a remittance before it was paid. */
   held: number;
   payable: number;
+  /** The figures that two people last agreed on; undefined: its own. */
+  agreed?: { readonly net: number; readonly retention: number };
   status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'corrected';
   parts: Part[];
   /** Of its invoice. */

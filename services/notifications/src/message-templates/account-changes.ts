@@ -63,5 +63,7 @@ function phrases(change: AccountChange, { who, whose }: Names): string[] {
       return [`sent ${who} a link to choose a new password`];
     case 'password_link_printed':
       return [`printed a link for ${who} to choose a new password`];
+    case 'limits':
+      return [`changed how much ${who} may approve`];
   }
 }

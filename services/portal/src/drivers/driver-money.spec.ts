@@ -34,6 +34,7 @@ const UNGUARDED = {
   'payments/release-retention/release-retention.handler.ts': STILL_OWED,
   'payments/settle-payment-run/settle-payment-run.handler.ts': GIVES_BACK,
   'remittances/approve-remittance/approve-remittance.handler.ts': STILL_OWED,
+  'remittances/confirm-correction/confirm-correction.ts': STILL_OWED,
   'remittances/lines/line-writer.ts': STILL_OWED,
   'remittances/reject-remittance/reject-remittance.handler.ts': GIVES_BACK,
   'remittances/waive-lateness/waive-lateness.handler.ts': NEITHER,

@@ -33,7 +33,7 @@ export const NO_PROGRESS: PaymentsProgress = { payments: new Map(), retentions: 
 
 export function paymentAnswer(
   { id }: Row,
-  { instalment, amountPence, dueDate, settlementDate, needsConfirmation = false }: RemittancePayment,
+  { instalment, amountPence, dueDate, settlementDate, needsConfirmation }: RemittancePayment,
   known: PaymentsProgress,
 ): RemittancePaymentAnswer {
   const progress = known.payments.get(paymentId(id, instalment));
@@ -47,7 +47,7 @@ export function paymentAnswer(
     paidOn,
     runPayOn,
     returned: returnedAnswer(progress),
-    needsConfirmation: progress?.needs_confirmation ?? needsConfirmation,
+    needsConfirmation: progress?.needs_confirmation ?? needsConfirmation === true,
   };
 }
 

@@ -72,6 +72,8 @@ function changesIn({ type, data }: AdminUserEvent, through: AccountChangedThroug
       return [{ what: 'deleted' }];
     case 'AdminUserPasswordLinkSent':
       return [{ what: data.via === 'mail' ? 'password_link_mailed' : 'password_link_printed' }];
+    case 'AdminUserApprovalLimitsChanged':
+      return [{ what: 'limits' }];
     case 'AdminUserRenamed':
     case 'AdminUserPasswordReset':
       return [];

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandEnvelope, CommandRunner } from '@waybook/event-store';
 import { COMMAND_RUNNER } from '../../event-store-tokens.js';
+import { accountNoticeRows } from '../account-notices/account-notice-rows.js';
 import { adminUserStream } from '../admin-user.js';
 import { changeApprovalLimits } from '../approval-limits/approval-limits.decider.js';
 import type { ApprovalLimits } from '../approval-limits/approval-limits.js';
@@ -35,6 +36,7 @@ export class ChangeApprovalLimitsHandler implements ICommandHandler<ChangeApprov
         const around = { by: authorityOf(envelope, rows), directors: directors.state, office: officeIn(rows) };
         return { admin: changeApprovalLimits(admin.state, { adminUserId, limits, ...around, at }) };
       },
+      plainRows: ({ admin = [] }) => accountNoticeRows(envelope, adminUserId, admin),
     });
   }
 }

@@ -19,8 +19,8 @@ export interface FactRow {
 export interface AdminRow {
   readonly id: string;
   readonly name: string;
-  readonly remittancePence: number | null;
-  readonly runPence: number | null;
+  readonly remittancePence?: number | null;
+  readonly runPence?: number | null;
   /** When the company's provider was first let in to the account. */
   readonly connectedAt: readonly string[] | null;
   readonly events: readonly FactRow[] | null;
@@ -85,7 +85,7 @@ function historyOf(admin: AdminRow, connectable: readonly GivenAccess[]): AdminH
   }
   for (const reset of admin.resets ?? []) give(reset);
   for (const at of admin.connectedAt ?? []) given.push({ by: { through: 'provider' }, at: new Date(at) });
-  const { id, name, remittancePence, runPence } = admin;
+  const { id, name, remittancePence = null, runPence = null } = admin;
   return { id, name, given, held, limits: { remittancePence, runPence } };
 }
 

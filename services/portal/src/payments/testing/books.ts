@@ -252,9 +252,9 @@ export class Books {
     return {
       payments: approval.payments
         .filter(({ amountPence }) => amountPence > 0)
-        .map(({ instalment, amountPence }) => {
+        .map(({ instalment, amountPence, dueDate }) => {
           const id = paymentId(remittanceId, instalment);
-          return { id, status: this.#stateOf(id), pence: amountPence };
+          return { id, status: this.#stateOf(id), pence: amountPence, dueDate };
         }),
       retention: pence > 0 ? { id: retentionId, status, pence } : null,
       runPayOn: null,

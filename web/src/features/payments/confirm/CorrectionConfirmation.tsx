@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material';
+import { Alert, AlertTitle, Stack, Typography } from '@mui/material';
 import type { RemittanceAnswer } from '@waybook/contracts/api';
 import { useState } from 'react';
 import { SecondPersonNote } from '../../../shared/admins/SecondPersonNote';
@@ -6,6 +6,7 @@ import { useSecondPerson } from '../../../shared/admins/use-second-person';
 import { useAdmin, usePermission } from '../../../shared/session/use-session';
 import { formatDateTime } from '../../../shared/ui/dates.view';
 import { Money } from '../../../shared/ui/Money';
+import { SteadyButton } from '../../../shared/ui/SteadyButton';
 import { ConfirmCorrectionDialog } from './ConfirmCorrectionDialog';
 import { DeclineCorrectionDialog } from './DeclineCorrectionDialog';
 
@@ -70,12 +71,12 @@ function Decide({ remittance, raisedBy, onAsking }: DecideProps) {
     <Stack sx={{ gap: 3, mt: 3 }}>
       <SecondPersonNote second={second} />
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Button variant="contained" disabled={second.isBarred} onClick={() => ask('confirm')}>
+        <SteadyButton variant="contained" disabled={second.isBarred} onClick={() => ask('confirm')}>
           Confirm correction
-        </Button>
-        <Button variant="outlined" color="inherit" disabled={second.isBarred} onClick={() => ask('decline')}>
+        </SteadyButton>
+        <SteadyButton variant="outlined" color="inherit" disabled={second.isBarred} onClick={() => ask('decline')}>
           Decline correction
-        </Button>
+        </SteadyButton>
       </Stack>
       {asked === 'confirm' && <ConfirmCorrectionDialog {...dialog} />}
       {asked === 'decline' && <DeclineCorrectionDialog {...dialog} />}
