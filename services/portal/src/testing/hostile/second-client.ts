@@ -89,8 +89,8 @@ function lesser(one: Delay, other: Delay): Delay {
   };
 }
 
-/** Of this thread. Node has it since 23.9; before, the clock alone counts. */
-function loopTimeMs(): number {
+/** Processor time of this thread. Node tells it since 23.9; before, the clock alone counts. */
+export function loopTimeMs(): number {
   const { threadCpuUsage } = process as { threadCpuUsage?: () => NodeJS.CpuUsage };
   if (threadCpuUsage === undefined) return 0;
   const { user, system } = threadCpuUsage();
