@@ -3,8 +3,8 @@ import { WorkerLimitPassed, WorkerPool } from '@waybook/platform/worker-pool';
 
 /** Characters of a file that is read where it is: a few milliseconds at worst, less than the start of a thread. */
 const MAX_IN_PLACE = 32 * 1024;
-/** The longest file takes under half a second. */
-const LIMITS = { workers: 2, waiting: 20, deadlineMs: 10_000, memoryMb: 192, idleMs: 30_000 };
+/** The longest file takes under half a second, and a third of the memory. */
+const LIMITS = { workers: 2, waiting: 20, deadlineMs: 10_000, memoryMb: 96, idleMs: 30_000 };
 /** The module is this one's neighbour in the tree, and in the bundle as well. */
 const PROGRAM = new URL(`./file-jobs.worker${import.meta.url.slice(-3)}`, import.meta.url);
 

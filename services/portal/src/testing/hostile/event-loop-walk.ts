@@ -20,7 +20,7 @@ import { SecondClient, type Delay } from './second-client.js';
 
 const NOBODYS_ID = '0190a000-0000-7000-8000-000000000009';
 /** Reads the whole log in the background, on a connection of its own. */
-export const NOT_WALKED = ['POST /api/audit/verifications'];
+const NOT_WALKED = ['POST /api/audit/verifications'];
 
 /** A portal that is attacked by somebody of one business while somebody of another works. */
 export class EventLoopWalk {
