@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
-import { databasePlace, loadConfiguration } from './configuration.js';
+import { loadConfiguration } from './configuration.js';
 
 let folder: string;
 beforeEach(async () => {
@@ -213,97 +213,6 @@ describe('tracing', () => {
       ratio: 0.25,
       callersDecide: true,
     });
-  });
-});
-
-describe('half a configuration is refused (R432)', () => {
-  test.each([
-    ['DATABASE_LOGINS', `api=${'a'.repeat(24)}`, 'DATABASE_URL'],
-    ['DATABASE_DIRECT_URL', 'postgresql://owner:secret@db.example/waybook', 'DATABASE_URL'],
-    ['S3_ENDPOINT', 'https://s3.example', 'S3_BUCKET'],
-    ['S3_REGION', 'eu-west-2', 'S3_BUCKET'],
-    ['S3_ACCESS_KEY_ID', 'id', 'S3_BUCKET'],
-    ['S3_SECRET_ACCESS_KEY', 'secret', 'S3_BUCKET'],
-    ['SMTP_FROM', 'office@harbour.example', 'SMTP_URL'],
-    ['KAFKA_TLS', '1', 'KAFKA_BROKERS'],
-    ['KAFKA_CA_FILE', 'ca.pem', 'KAFKA_BROKERS'],
-    ['KAFKA_USERNAME', 'waybook', 'KAFKA_BROKERS'],
-    ['KAFKA_PASSWORD', 'secret', 'KAFKA_BROKERS'],
-    ['WAYBOOK_VAULT_KEY', 'transit/waybook', 'WAYBOOK_VAULT_URL'],
-  ])('%s without what it belongs to', async (name, value, needed) => {
-    const sentence = `${name} is set without ${needed}: set both`;
-    await expect(loadConfiguration({ [name]: value }, folder)).rejects.toThrow(sentence);
-  });
-
-  test('but not a flag that is off', async () => {
-    expect(await loadConfiguration({ KAFKA_TLS: '0' }, folder)).toMatchObject({ kafkaAccess: { isTls: false } });
-  });
-});
-
-describe('an embedded database', () => {
-  const DATABASE_URL = 'postgresql://owner:secret@db.example/waybook';
-
-  test('is asked for by itself outside of production alone', async () => {
-    expect(await loadConfiguration({}, folder)).toMatchObject({ isEmbeddedAsked: true });
-    expect(await loadConfiguration({ DATABASE_URL }, folder)).toMatchObject({ isEmbeddedAsked: false });
-    expect(databasePlace({ NODE_ENV: 'production' }, folder)).toMatchObject({ isEmbeddedAsked: false });
-  });
-
-  test('is not asked for where another one is named', async () => {
-    await expect(loadConfiguration({ DATABASE_URL, WAYBOOK_EMBEDDED_DATABASE: '1' }, folder)).rejects.toThrow(
-      'WAYBOOK_EMBEDDED_DATABASE is 1 and DATABASE_URL names another database',
-    );
-  });
-});
-
-describe('where TLS is required', () => {
-  const required = (more: Readonly<Record<string, string>>) =>
-    loadConfiguration({ WAYBOOK_REQUIRE_TLS: '1', ...more }, folder);
-  const files = { S3_BUCKET: 'waybook' };
-
-  test.each([
-    [
-      { DATABASE_URL: 'postgresql://o:s@db.example/waybook' },
-      'DATABASE_URL does not check the certificate of db.example',
-    ],
-    [{ DATABASE_URL: 'postgresql://o:s@db.example/w?sslmode=require' }, 'add sslmode=verify-full'],
-    [{ DATABASE_URL: 'postgresql://o:s@db.example/w?sslmode=verify-full&sslmode=disable' }, 'add sslmode=verify-full'],
-    [{ DATABASE_URL: 'postgresql://o:s@localhost/w?host=db.example' }, 'the certificate of db.example'],
-    [
-      {
-        DATABASE_URL: 'postgresql://o:s@pooler.example/w?sslmode=verify-full',
-        DATABASE_DIRECT_URL: 'postgresql://o:s@db.example/w?sslmode=no-verify',
-      },
-      'DATABASE_DIRECT_URL does not check',
-    ],
-    [{ KAFKA_BROKERS: 'localhost:9092,kafka.example:9092' }, 'KAFKA_BROKERS names kafka.example:9092 without TLS'],
-    [{ ...files, S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT is no https: address'],
-    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL may send in the clear'],
-    [{ SMTP_URL: 'smtp://mail.example?requireTLS=true&ignoreTLS=true' }, 'SMTP_URL may send in the clear'],
-    [{ SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, 'SMTP_URL may send in the clear'],
-    [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, 'certificates are not checked'],
-  ])('%j is refused', async (settings, sentence) => {
-    await expect(required(settings)).rejects.toThrow(sentence);
-  });
-
-  test.each<Readonly<Record<string, string>>>([
-    { DATABASE_URL: 'postgresql://o:s@db.example/waybook?sslmode=verify-full' },
-    { DATABASE_URL: 'postgresql://o:s@127.0.0.1/waybook' },
-    { DATABASE_URL: 'postgresql:///waybook?host=/var/run/postgresql' },
-    { KAFKA_BROKERS: 'kafka.example:9093', KAFKA_TLS: '1' },
-    { KAFKA_BROKERS: '[::1]:9092' },
-    { ...files, S3_ENDPOINT: 'https://s3.example' },
-    files,
-    { SMTP_URL: 'smtps://mail.example' },
-    { SMTP_URL: 'smtp://mail.example:587?requireTLS=true' },
-    {},
-  ])('%j is not', async (settings) => {
-    expect(await required(settings)).toMatchObject({ requiresTls: true });
-  });
-
-  test('and nowhere else, 1.0 goes on as it is', async () => {
-    const SMTP_URL = 'smtp://mail.example';
-    expect(await loadConfiguration({ SMTP_URL }, folder)).toMatchObject({ requiresTls: false });
   });
 });
 
