@@ -6,7 +6,7 @@ export const MAX_ACTIVE_API_KEYS = 20;
 
 /** What a program with a key may do: read the business's events, and nothing else. */
 export const API_KEY_PERMISSIONS: readonly Permission[] = ['events:read'];
-/** What a key may do as well if a director says so: read the security events. */
+/** What a key may do as well if an admin with `admin-users:write` says so: read the security events. */
 export const SIEM_KEY_PERMISSION: Permission = 'audit:read';
 
 /** Of the networks and addresses from which one key may be used. */
@@ -24,6 +24,6 @@ export interface CreateApiKeyRequest {
   expiresOn?: string | null;
   /** Addresses and networks (CIDR) from which alone it is good; empty or absent: from anywhere. */
   allowedAddresses?: string[];
-  /** Whether it reads the security events as well; only a director may say so. */
+  /** Whether it reads the security events as well; takes the permission `admin-users:write`. */
   readsSecurityEvents?: boolean;
 }

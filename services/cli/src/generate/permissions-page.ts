@@ -27,7 +27,7 @@ route reads and writes all of its fields, but for these:
 | figures of a remittance                             | the driver, \`remittances:read\`                              | the server alone (R12); lines and corrections by R154 and R156                                  |
 | internal comments and descriptions of a ticket      | \`tickets:read\`, never the driver (R110)                     | \`tickets:write\`                                                                                 |
 | the secret of an API key, a webhook or a SCIM token | its maker, once                                             | the server alone                                                                                |
-| security events                                     | directors, and API keys made for them (R452)                | the server alone                                                                                |
+| security events                                     | \`admin-users:write\`, and API keys made for it (R452)        | the server alone                                                                                |
 `;
 
 /** The catalogue begins with finance; people read from the mightiest on. */
@@ -69,7 +69,7 @@ function mayCall(rule: AccessRule | undefined, role: AdminRole): boolean {
 function needs(rule: AccessRule | undefined): string {
   switch (rule?.who) {
     case 'admins':
-      return `${code(rule.permission)}${rule.isOpenToApiKeys ? ', or an API key that holds it' : ''}`;
+      return `${code(rule.permission)}${rule.isOpenToApiKeys ? `, or an API key that holds ${keyNeeds(rule)}` : ''}`;
     case 'drivers_and_admins':
       return `a driver, or ${code(rule.permission)}`;
     case 'any_admin':
@@ -86,6 +86,10 @@ function needs(rule: AccessRule | undefined): string {
     case undefined:
       return 'nothing';
   }
+}
+
+function keyNeeds({ permission, keyPermission = permission }: Extract<AccessRule, { who: 'admins' }>): string {
+  return keyPermission === permission ? 'it' : code(keyPermission);
 }
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -99,7 +99,7 @@ function isAllowed(rule: AccessRule, caller: KnownCaller): boolean {
 }
 
 function isOpenToKey(rule: AccessRule, { permissions }: ApiKeyCaller): boolean {
-  return rule.who === 'admins' && rule.isOpenToApiKeys === true && holdsPermission(permissions, rule.permission);
+  return rule.who === 'admins' && rule.isOpenToApiKeys === true && holdsPermission(permissions, rule.keyPermission ?? rule.permission);
 }
 
 function isOpenTo(rule: AccessRule, actor: Actor): boolean {

@@ -13,6 +13,8 @@ export type AccessRule =
       readonly permission: Permission;
       /** Whether an API key that holds the permission may call this as well. */
       readonly isOpenToApiKeys?: boolean;
+      /** The permission that a key needs, where it isn't the admins'. */
+      readonly keyPermission?: Permission;
     }
   | { readonly who: 'drivers_and_admins'; readonly permission: Permission }
   | { readonly who: 'operator' }
@@ -36,9 +38,9 @@ export const AnyAdmin = () => behindSignIn({ who: 'any_admin' });
 /** Admins whose permissions hold this one, or "all". */
 export const AdminsWith = (permission: Permission) => behindSignIn({ who: 'admins', permission });
 
-/** Admins whose permissions hold this one, or "all", and the business's programs with an API key that holds it. */
-export const AdminsAndApiKeysWith = (permission: Permission) =>
-  behindSignIn({ who: 'admins', permission, isOpenToApiKeys: true });
+/** Admins whose permissions hold this one, or "all", and the business's programs with an API key that holds it, or the key's own permission. */
+export const AdminsAndApiKeysWith = (permission: Permission, keyPermission = permission) =>
+  behindSignIn({ who: 'admins', permission, isOpenToApiKeys: true, keyPermission });
 
 /** Drivers, for what is their own, and admins whose permissions hold this one, or "all". */
 export const DriversAndAdminsWith = (permission: Permission) => behindSignIn({ who: 'drivers_and_admins', permission });

@@ -26,7 +26,7 @@ export class CreateApiKeyHandler implements ICommandHandler<CreateApiKey> {
     if (!API_KEY_PERMISSIONS.every((one) => holdsPermission(actor.permissions, one))) throw new NotAllowed();
     const { business, at } = envelope;
     const { name, expiresOn, allowedAddresses = [], readsSecurityEvents = false } = wanted;
-    if (readsSecurityEvents && actor.role !== 'director') throw new NotAllowed();
+    if (readsSecurityEvents && !holdsPermission(actor.permissions, 'admin-users:write')) throw new NotAllowed();
     const keyId = uuidv7();
     const secret = newApiKeySecret();
     const key = apiKeyText({ business, keyId, secret });

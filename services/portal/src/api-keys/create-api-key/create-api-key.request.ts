@@ -16,6 +16,6 @@ export class CreateApiKeyBody implements CreateApiKeyRequest {
   @TextListField({ max: MAX_ALLOWED_ADDRESSES, maxLength: MAX_ALLOWED_ADDRESS_LENGTH, optional: true })
   readonly allowedAddresses?: string[];
 
-  @FlagField({ optional: true, description: 'Whether it reads the security events as well; for directors to say' })
+  @FlagField({ optional: true, description: 'Whether it reads the security events as well; takes admin-users:write' })
   readonly readsSecurityEvents?: boolean;
 }

@@ -1,12 +1,11 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SecurityStreamEventAnswer } from '@waybook/contracts/answers';
-import { DEFAULT_SECURITY_EVENTS, MAX_SECURITY_EVENTS } from '@waybook/contracts/api';
+import { DEFAULT_SECURITY_EVENTS, MAX_SECURITY_EVENTS, SIEM_KEY_PERMISSION } from '@waybook/contracts/api';
 import {
   AdminsAndApiKeysWith,
   AnswersList,
   CurrentCaller,
-  NotAllowed,
   QueryIntegerField,
   UuidField,
   type KnownCaller,
@@ -31,19 +30,17 @@ export class SecurityEventStreamController {
   constructor(private readonly stream: SecurityEventStream) {}
 
   @Get()
-  @AdminsAndApiKeysWith('audit:read')
+  @AdminsAndApiKeysWith('admin-users:write', SIEM_KEY_PERMISSION)
   @Header('cache-control', 'no-store')
   @ApiOperation({
     summary:
-      "The business's security events in the order they were stored, for a director or a SIEM: pass the last id as after",
+      "The business's security events in the order they were stored, for whoever manages admins or a SIEM: pass the last id as after",
   })
   @AnswersList(SecurityStreamEventAnswer)
   read(
     @CurrentCaller() caller: KnownCaller,
     @Query() { after, limit }: SecurityEventStreamRequest,
   ): Promise<SecurityStreamEventAnswer[]> {
-    // They say when colleagues work and what they are refused.
-    if (caller.type === 'admin' && caller.role !== 'director') throw new NotAllowed();
     return this.stream.read(caller.businessId, { after, limit });
   }
 }

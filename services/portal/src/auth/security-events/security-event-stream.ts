@@ -16,10 +16,14 @@ interface EventRow {
   readonly request_id: string;
 }
 
-/** Ids are UUIDs of version 7, so their order is that of storing; `settled` is the first id of a moment. */
+/**
+ * Ids are UUIDs of version 7, so their order is that of storing. Those of the last moments wait: a commit with an earlier id may still
+ * come, and no reader is to miss it.
+ */
 const READ = `
   select id, at, actor_type, actor_id, event, route, details, request_id from security_events
-  where business = $1 and id > $2::uuid and id < $3::uuid
+  where business = $1 and id > $2::uuid
+    and id < (lpad(to_hex((extract(epoch from clock_timestamp()) * 1000)::bigint - $3), 12, '0') || '70008000000000000000')::uuid
   order by id limit $4`;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
@@ -40,17 +44,11 @@ export class SecurityEventStream {
     { after = BEFORE_ALL, limit }: { readonly after?: string; readonly limit: number },
   ): Promise<SecurityStreamEventAnswer[]> {
     const { rows } = await inBusiness(this.pool, business, (connection) =>
-      connection.query<EventRow>(READ, [business, after, firstIdOf(Date.now() - this.#delayMs), limit]),
+      connection.query<EventRow>(READ, [business, after, this.#delayMs, limit]),
     );
     return rows.map(({ id, at, actor_type, actor_id, event, route, details, request_id }) => ({
       ...{ id, at: at.toISOString(), event, route, details, requestId: request_id },
       actor: actor_id === null ? null : { id: actor_id, type: actor_type },
     }));
   }
-}
-
-/** Later commits with earlier ids are out of reach for no longer than the delay, so a reader misses none. */
-function firstIdOf(ms: number): string {
-  const time = ms.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
