@@ -126,6 +126,7 @@ export const OFFICE_SCREENS: readonly OfficeScreen[] = [
   },
   { name: 'API keys', path: '/admin/settings?tab=api-keys', heading: 'Settings', tab: 'API keys' },
   { name: 'webhooks', path: '/admin/settings?tab=webhooks', heading: 'Settings', tab: 'Webhooks' },
+  { name: 'downloads', path: '/admin/settings?tab=downloads', heading: 'Settings', tab: 'Downloads' },
   { name: 'business', path: '/admin/settings?tab=business', heading: 'Settings', tab: 'Business details' },
   {
     name: 'notification settings',
