@@ -11,8 +11,6 @@ import { CreateAdminUserController } from './create-admin-user/create-admin-user
 import { CreateAdminUserHandler } from './create-admin-user/create-admin-user.handler.js';
 import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user.controller.js';
 import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.handler.js';
-import { SendPasswordLinkController } from './send-password-link/send-password-link.controller.js';
-import { SendPasswordLinkHandler } from './send-password-link/send-password-link.handler.js';
 
 @Module({
   controllers: [
@@ -22,7 +20,6 @@ import { SendPasswordLinkHandler } from './send-password-link/send-password-link
     CreateAdminUserController,
     ChangeAdminUserController,
     DeleteAdminUserController,
-    SendPasswordLinkController,
   ],
   providers: [
     GetAdminUsersHandler,
@@ -31,7 +28,6 @@ import { SendPasswordLinkHandler } from './send-password-link/send-password-link
     CreateAdminUserHandler,
     ChangeAdminUserHandler,
     DeleteAdminUserHandler,
-    SendPasswordLinkHandler,
   ],
 })
 export class AdminUsersModule {}
