@@ -22,8 +22,6 @@ import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user
 import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.handler.js';
 import { GetSecondPersonHandler } from './second-person-preview/get-second-person.handler.js';
 import { SecondPersonController } from './second-person-preview/second-person.controller.js';
-import { SendPasswordLinkController } from './send-password-link/send-password-link.controller.js';
-import { SendPasswordLinkHandler } from './send-password-link/send-password-link.handler.js';
 import { GrantDuePermissions } from './due-permissions/grant-due-permissions.js';
 
 @Module({
@@ -37,7 +35,6 @@ import { GrantDuePermissions } from './due-permissions/grant-due-permissions.js'
     DeleteAdminUserController,
     SecondPersonController,
     ActingAloneController,
-    SendPasswordLinkController,
   ],
   providers: [
     GetAdminUsersHandler,
@@ -52,7 +49,6 @@ import { GrantDuePermissions } from './due-permissions/grant-due-permissions.js'
     AnnounceCoolOffHandler,
     ObjectToActingAloneHandler,
     AllowActingAloneHandler,
-    SendPasswordLinkHandler,
     GrantDuePermissions,
   ],
 })
