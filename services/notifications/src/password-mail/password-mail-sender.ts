@@ -19,6 +19,8 @@ import {
 } from './render-password-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
+/** An attacker may have changed the present address. */
+const TOLD_AT_FORMER: readonly DuePasswordMail['kind'][] = ['factor', 'changed', 'alone'];
 const STOP_LIMIT_MS = 3_000;
 const RETRY_PAUSES = { firstMs: 1_000, longestMs: 15_000 };
 
@@ -90,7 +92,8 @@ export class PasswordMailSender {
     try {
       const mail = await this.#mail(due, recipient, newAddress);
       await mailer?.send(mail);
-      if (due.kind === 'factor' || due.kind === 'alone') for (const to of recipient.formerEmails) await mailer?.send({ ...mail, to });
+      if (TOLD_AT_FORMER.includes(due.kind))
+        for (const to of recipient.formerEmails) await mailer?.send({ ...mail, to });
     } catch (error) {
       await mails.failed(due, clock.now());
       if (error instanceof MailServerUnavailable) {
