@@ -52,7 +52,13 @@ const paymentRunEvents = {
     }),
   ),
   RetentionReleasesAdded: defineEvent(
-    z.object({ runId: uuid(), lines: z.array(line), dueAgainBy: dueAgainBy(), releasedBy: uuid(), releasedAt: instant() }),
+    z.object({
+      runId: uuid(),
+      lines: z.array(line),
+      dueAgainBy: dueAgainBy(),
+      releasedBy: uuid(),
+      releasedAt: instant(),
+    }),
   ),
   /** The file that the bank gets. It is made once for each form, and kept. */
   BankFileMade: defineEvent(

@@ -41,7 +41,12 @@ const file = (format: 'csv' | 'bacs18', leftOut: string[]) => ({
   at,
 });
 const withFile = then(prepared, (run) => makeBankFile(run, file('csv', ['b'])));
-const settle = { paidOn: '2026-11-30', settledBy: ADMIN_ID, office: EMPTY_OFFICE, at: new Date('2026-12-01T10:00:00Z') };
+const settle = {
+  paidOn: '2026-11-30',
+  settledBy: ADMIN_ID,
+  office: EMPTY_OFFICE,
+  at: new Date('2026-12-01T10:00:00Z'),
+};
 const settled = then(withFile, (run) => settlePaymentRun(run, settle));
 
 const reopening: ReopenPaymentRunInput = {

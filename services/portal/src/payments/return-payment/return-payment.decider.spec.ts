@@ -30,7 +30,15 @@ const prepared = given(
   }),
 );
 const leftOut = [{ lineId: 'c', reason: 'no_account' as const }];
-const file = { format: 'csv' as const, fileId: RUN_ID, sha256: '', leftOut, madeBy: ADMIN_ID, office: EMPTY_OFFICE, at };
+const file = {
+  format: 'csv' as const,
+  fileId: RUN_ID,
+  sha256: '',
+  leftOut,
+  madeBy: ADMIN_ID,
+  office: EMPTY_OFFICE,
+  at,
+};
 const withFile = then(prepared, (run) => makeBankFile(run, file));
 const paid = new Date('2026-11-27T12:00:00Z');
 const settled = then(withFile, (run) =>
