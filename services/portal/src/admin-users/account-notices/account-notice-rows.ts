@@ -41,7 +41,8 @@ export function accountNotice(envelope: CommandEnvelope, admin: string, changes:
 
 /** The installation's own changes leave nobody alone, and an account that is new was nobody's colleague. */
 function aloneMailRows(envelope: CommandEnvelope, admin: string, changes: readonly AccountChange[]): PlainRow[] {
-  const isTold = changedThrough(envelope) !== 'operator' && changes.some(({ what }) => !KEEPS_COLLEAGUES.includes(what));
+  const isTold =
+    changedThrough(envelope) !== 'operator' && changes.some(({ what }) => !KEEPS_COLLEAGUES.includes(what));
   if (!isTold) return [];
   const { business, at } = envelope;
   const times = { asked_at: at, next_attempt_at: at, expires_at: new Date(at.getTime() + OBJECTION_LINK_MS) };

@@ -2,7 +2,15 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CommandEnvelope } from '@waybook/event-store';
-import { AnswersNothing, AnyAdmin, Envelope, Public, RequestedAt, TakesSmallBody, TextField } from '@waybook/platform/http';
+import {
+  AnswersNothing,
+  AnyAdmin,
+  Envelope,
+  Public,
+  RequestedAt,
+  TakesSmallBody,
+  TextField,
+} from '@waybook/platform/http';
 import { RESET_TOKEN_LENGTH } from '@waybook/platform/reset-links';
 import { ObjectToActingAlone } from './acting-alone.commands.js';
 import { ObjectionLinks } from './objection-links.js';
