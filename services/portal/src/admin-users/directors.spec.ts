@@ -1,3 +1,4 @@
+import { NO_LIMITS } from './approval-limits/approval-limits.js';
 import { describe, expect, test } from '@jest/globals';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import type { AdminUser } from './admin-user.js';
@@ -15,6 +16,7 @@ const director: AdminUser = {
   lastName: 'Byron',
   role: 'director',
   permissions: ['all'],
+  limits: NO_LIMITS,
   isInactiveByHand: false,
 };
 const changed = { adminUserId, changedBy: null, changedAt: at.toISOString() };

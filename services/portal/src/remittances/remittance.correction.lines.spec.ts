@@ -36,7 +36,7 @@ describe('the lines of a corrected remittance', () => {
     return approvedBefore(pending);
   }
   const paid: PaidSoFar = {
-    payments: [{ id: PAYMENT, status: 'due', pence: 7_680 }],
+    payments: [{ id: PAYMENT, status: 'due', pence: 7_680, dueDate: '2026-11-20' }],
     retention: { id: RETENTION, status: 'held', pence: 1_920 },
     runPayOn: null,
   };

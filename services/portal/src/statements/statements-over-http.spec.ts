@@ -87,7 +87,8 @@ describe('what was paid', () => {
 
   test('is not, once the bank sent it back or the run is taken back, and is again when it is paid again', async () => {
     const line = await pay.linesFor(run.id, driver.id);
-    await pay.post(`/api/payment-runs/${run.id}/returns`, { paymentId: line.id, reason: 'account_closed' });
+    const back = { paymentId: line.id, reason: 'account_closed' };
+    await pay.post(`/api/payment-runs/${run.id}/returns`, back, pay.colleague);
     expect(await statements()).toEqual([]);
     const again = await settled();
     expect(await csv()).toHaveLength(2);
@@ -106,7 +107,10 @@ describe('what was paid', () => {
   test('is set against a correction when the rest is paid', async () => {
     const jobs = (JSON.parse(remittance.jobs) as object[]).map((job) => ({ ...job, jobPrice: 150 }));
     const url = `/api/remittances/${remittance.id}/correct`;
-    expect((await pay.post(url, { reason: 'Wrong price', jobs })).statusCode).toBe(201);
+    const replaced = await pay.post(url, { reason: 'Wrong price', jobs });
+    expect(replaced.statusCode).toBe(201);
+    const { id } = replaced.json<{ id: string }>();
+    await pay.post(`/api/remittances/${id}/confirm-correction`, {}, pay.colleague);
     expect(await csv()).toHaveLength(2);
     await settled();
     expect(figuresOf(await csv())).toEqual([

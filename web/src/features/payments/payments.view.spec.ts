@@ -52,6 +52,7 @@ describe('what a line is for', () => {
     amount: '1.00',
     leftOut: null,
     returned: null,
+    corrected: null,
   };
   test('is a week, a part of one, or its retention', () => {
     expect(lineText({ ...line, kind: 'payment', instalment: null })).toBe('Week of Nov 16, 2026');

@@ -20,6 +20,8 @@ const nadia: AdminUserAnswer = {
   lastLogin: null,
   hasSecondFactor: true,
   passkeys: 2,
+  remittanceLimit: null,
+  runLimit: null,
 };
 const invitation: InvitationAnswer = {
   id: 'admin-3',

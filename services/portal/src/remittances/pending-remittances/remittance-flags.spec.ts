@@ -47,6 +47,7 @@ function aRow(changes: Partial<RemittanceRow> = {}): RemittanceRow {
     is_late_submission: false,
     lateness_waiver: null,
     tapped_at: null,
+    confirmation: null,
     lines: [],
     ...standingColumns('pending'),
     submitted_at: now,
