@@ -51,7 +51,7 @@ export class EventLoopWalk {
     const second = { authorization: await bearerOf(portal.as(other)) };
     const address = await listening(portal.portal);
     const client = new SecondClient(address, { method: 'GET', url: '/api/auth/me', headers: second });
-    const fileUrl = `/api${await office.uploadPhoto(driver)}`;
+    const fileUrl = await office.uploadPhoto(driver);
     const requests = [
       ...requestsFor(portal, { clerk, driver, fileUrl }),
       ...hostileClaims({ business, company, provider }),

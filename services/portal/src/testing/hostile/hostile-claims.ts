@@ -9,10 +9,11 @@ export interface ClaimsGround {
   readonly provider: LyingProvider;
 }
 
+/** A provider's whole answer may have 512 kB. */
 const SIZES: readonly (readonly [Size, number])[] = [
   ['1×', 100],
   ['10×', 1_000],
-  ['max', 100_000],
+  ['max', 60_000],
 ];
 const PEOPLE: Readonly<Record<string, (text: string) => object>> = {
   'an address': (text) => ({ email: text }),

@@ -53,13 +53,17 @@ function targetsOf(name: string, { driverLogin, fileUrl }: HeaderGround): Target
   }
 }
 
+function nameOf({ method, url }: Omit<MadeRequest, 'headers'>): string {
+  return `${method} ${url.replace(NOBODYS_ID, '{id}').replace(/^\/api\/uploads\/.*/, '/api/uploads/{key}')}`;
+}
+
 export function hostileHeaders(ground: HeaderGround): HostileRequest[] {
   return HEADERS.flatMap((name) =>
     targetsOf(name, ground).flatMap(({ as, ...target }) =>
       HOSTILE_ASCII.flatMap(([attack, make]) =>
         LENGTHS.map(([size, length]): HostileRequest => ({
           ...{
-            entry: `header ${name} of ${target.method} ${target.url.replace(NOBODYS_ID, '{id}')}`,
+            entry: `header ${name} of ${nameOf(target)}`,
             attack,
             size,
             as,

@@ -23,6 +23,9 @@ export interface Delay {
   readonly status: number;
 }
 
+/** Whether an answer is a fault of ours. 503 is a refusal: a provider that answers too much counts as away. */
+export const isFault = (status: number): boolean => status >= 500 && status !== 503;
+
 type Waited = Omit<Delay, 'status'>;
 
 /** Somebody of another business, who asks for a page again and again while an attack goes on. */
