@@ -76,6 +76,10 @@ work and no others, so that whoever breaks into one has no more.
   value: {{ $value | quote }}
 {{- end }}
 {{- end }}
+{{- if .root.Values.authorities.others.secretName }}
+- name: NODE_EXTRA_CA_CERTS
+  value: /etc/waybook/authorities/others.crt
+{{- end }}
 {{- with $kafkaUser.username }}
 - name: KAFKA_USERNAME
   value: {{ . }}

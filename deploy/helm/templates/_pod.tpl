@@ -106,4 +106,13 @@ affinity:
         path: kafka.crt
 {{- end }}
 {{- end }}
+{{- with .Values.authorities.others }}
+{{- if .secretName }}
+- secret:
+    name: {{ .secretName }}
+    items:
+      - key: {{ .key }}
+        path: others.crt
+{{- end }}
+{{- end }}
 {{- end }}

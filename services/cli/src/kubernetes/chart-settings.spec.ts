@@ -32,6 +32,8 @@ const LEFT_OUT = [
   'WAYBOOK_PREVIOUS_MASTER_KEY_FILE',
   'WAYBOOK_XERO_URL',
 ];
+/** Follows from `authorities.others`. */
+const NODES_OWN = 'NODE_EXTRA_CA_CERTS';
 const NOT_CHOSEN = [...SET_BY_US, ...LEFT_OUT];
 /** With these goes a file with a token or a secret that something else puts into the pod; no example has such a neighbour. */
 const WITH_A_TOKEN_FILE = /^WAYBOOK_(VAULT_|XERO_|PEPPOL_(URL|TOKEN))/;
@@ -63,7 +65,7 @@ test('each reaches a process', () => {
   );
   const offered = known.filter((name) => !LEFT_OUT.includes(name) && !WITH_A_TOKEN_FILE.test(name));
   expect(offered.filter((name) => !given.has(name) && !byImage.includes(name))).toEqual([]);
-  expect([...given].filter((name) => !known.includes(name))).toEqual([]);
+  expect([...given].filter((name) => !known.includes(name))).toEqual([NODES_OWN]);
 });
 
 test.each(templates)('$of finds what is secret in Secrets alone, each under its own name', ({ template }) => {
@@ -197,9 +199,9 @@ describe('the product takes', () => {
       );
   });
 
-  test('the path where the brokers’ authority lies', () => {
+  test.each(['KAFKA_CA_FILE', NODES_OWN])('the path where an authority lies: %s', (variable) => {
     for (const { template } of processes) {
-      const path = environmentOf(template).find(({ name }) => name === 'KAFKA_CA_FILE')?.value;
+      const path = environmentOf(template).find(({ name }) => name === variable)?.value;
       if (path === undefined) continue;
       const mount = containerOf(template).volumeMounts.find(({ mountPath }) => path.startsWith(`${mountPath}/`))!;
       const { projected } = template.spec.volumes.find(({ name }) => name === mount.name)!;
