@@ -28,8 +28,8 @@ const SET_BY_US = [
 /** What the chart doesn't do: keys in files beside its Secrets, a server of a test's. */
 const LEFT_OUT = ['WAYBOOK_MASTER_KEY_FILE', 'WAYBOOK_PREVIOUS_MASTER_KEY_FILE', 'WAYBOOK_XERO_URL'];
 const NOT_CHOSEN = [...SET_BY_US, ...LEFT_OUT];
-/** With these goes a file with a token or a secret that something else puts into the pod; no example has such a neighbour. */
-const WITH_A_TOKEN_FILE = /^WAYBOOK_(VAULT_|XERO_|PEPPOL_(URL|TOKEN))/;
+/** With these goes a file, with a token, a secret or a filter, that something else puts into the pod; no example has such a neighbour. */
+const WITH_A_TOKEN_FILE = /^WAYBOOK_(BREACHED_PASSWORDS|VAULT_|XERO_|PEPPOL_(URL|TOKEN))/;
 const [, table = ''] = /## Settings\n([^]*?)\n## /.exec(textOf('docs/running.md')) ?? [];
 const known = table
   .split('\n')
