@@ -35,8 +35,8 @@ const LEFT_OUT = [
 /** Follows from `authorities.others`. */
 const NODES_OWN = 'NODE_EXTRA_CA_CERTS';
 const NOT_CHOSEN = [...SET_BY_US, ...LEFT_OUT];
-/** With these goes a file with a token or a secret that something else puts into the pod; no example has such a neighbour. */
-const WITH_A_TOKEN_FILE = /^WAYBOOK_(VAULT_|XERO_|PEPPOL_(URL|TOKEN))/;
+/** With these goes a file, with a token, a secret or a filter, that something else puts into the pod; no example has such a neighbour. */
+const WITH_A_TOKEN_FILE = /^WAYBOOK_(BREACHED_PASSWORDS|VAULT_|XERO_|PEPPOL_(URL|TOKEN))/;
 const [, table = ''] = /## Settings\n([^]*?)\n## /.exec(textOf('docs/running.md')) ?? [];
 const known = table
   .split('\n')

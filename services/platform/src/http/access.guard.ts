@@ -99,7 +99,11 @@ function isAllowed(rule: AccessRule, caller: KnownCaller): boolean {
 }
 
 function isOpenToKey(rule: AccessRule, { permissions }: ApiKeyCaller): boolean {
-  return rule.who === 'admins' && rule.isOpenToApiKeys === true && holdsPermission(permissions, rule.keyPermission ?? rule.permission);
+  return (
+    rule.who === 'admins' &&
+    rule.isOpenToApiKeys === true &&
+    holdsPermission(permissions, rule.keyPermission ?? rule.permission)
+  );
 }
 
 function isOpenTo(rule: AccessRule, actor: Actor): boolean {

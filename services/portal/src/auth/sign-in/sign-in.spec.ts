@@ -216,6 +216,7 @@ describe('signing in', () => {
         reason: 'NOT_ALLOWED',
         status: 403,
         actor: driver.id,
+        actorType: 'driver',
         business,
       });
       const reason = 'SIGN_IN_REQUIRED';
