@@ -16,5 +16,8 @@ export type AccountChange =
         | 'limits';
     };
 
+/** For so long the link in a mail objects to one person acting alone. */
+export const OBJECTION_LINK_DAYS = 40;
+
 /** Who changed it: an admin, the company's own sign-in provider or directory, or who runs the installation. */
 export type AccountChangedThrough = 'admin' | 'provider' | 'directory' | 'operator';

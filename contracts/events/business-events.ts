@@ -29,7 +29,14 @@ export const businessEvents = {
     }),
   ),
   BusinessDetailsChanged: defineEvent(
-    z.object({ businessId: uuid(), ...details, changedBy: uuid().nullable(), changedAt: instant() }),
+    z.object({
+      businessId: uuid(),
+      ...details,
+      /** Where it was written to before, if that changed: it is told for 30 days that one person may act alone. Absent in 1.0. */
+      formerContactEmail: z.string().optional(),
+      changedBy: uuid().nullable(),
+      changedAt: instant(),
+    }),
   ),
   /** Nobody signs in to it or reads its events any more, until it is opened again; the installation's operator says so. */
   BusinessClosed: defineEvent(z.object({ businessId: uuid(), closedAt: instant() })),

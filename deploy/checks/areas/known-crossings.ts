@@ -14,7 +14,7 @@ export const CROSSINGS: Crossings = {
     'remittances',
     'tickets',
   ],
-  'admin-users': ['businesses', 'passkeys', 'second_factors', 'users'],
+  'admin-users': ['businesses', 'company_identities', 'passkeys', 'second_factors', 'users'],
   'api-keys': ['admin_users'],
   audit: ['driver_terms', 'drivers', 'remittances'],
   auth: ['admin_users', 'api_key_secrets', 'api_keys', 'businesses', 'drivers'],
@@ -52,6 +52,8 @@ export const CROSSINGS: Crossings = {
 
 /** Those that name a table of an area above, and why. */
 export const UPWARDS: Readonly<Record<string, string>> = {
+  'admin-users → company_identities':
+    'whom the company’s provider let in is no event, and whoever set the provider up may use that account',
   'admin-users → passkeys': 'who may do what says how they sign in, and directors look for who has no second factor',
   'admin-users → second_factors':
     'who may do what says how they sign in, and directors look for who has no second factor',

@@ -26,6 +26,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/reports/{report}/export': 'from=2026-11-01&until=2026-11-30',
   '/api/reports/vat': 'from=2026-11-01&until=2026-11-30',
   '/api/search': 'q=quill',
+  '/api/second-person': 'act=settleRun&doneBy=0193a3f0-0000-7000-8000-000000000001',
 };
 
 /** What the business has none of: a verification, a file behind a document, a verified account, a connection to Xero, an import, a correction, VAT on a fee, anything paid, a month that is over; and what is named by a week, not by an id. */

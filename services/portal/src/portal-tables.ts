@@ -1,5 +1,6 @@
 import type { Table } from '@waybook/platform/tables';
 import { adminUsers } from './admin-users/admin-user.projection.js';
+import { aloneMails } from './admin-users/acting-alone/alone-mails.table.js';
 import { accountNotices } from './admin-users/account-notices/account-notices.table.js';
 import { apiKeySecrets } from './api-keys/api-key-secrets.table.js';
 import { apiKeys } from './api-keys/api-key.js';
@@ -69,6 +70,7 @@ import { webhookEndpoints } from './webhooks/webhook.js';
 export const portalTables: readonly Table[] = [
   accessChanges,
   accountNotices,
+  aloneMails,
   adminUsers,
   apiKeySecrets,
   apiKeys,

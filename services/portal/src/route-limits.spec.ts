@@ -54,6 +54,8 @@ const OWN: Readonly<Record<string, Partial<Route['limits']>>> = {
   'POST /api/auth/passkeys/sign-in': SMALL,
   'POST /api/auth/passkeys/sign-in/options': SMALL,
   'POST /api/auth/refresh': SMALL,
+  'POST /api/acting-alone/objection-by-link': SMALL,
+  'POST /api/auth/confirm-email': SMALL,
   'POST /api/auth/reset-password': SMALL,
   'POST /api/auth/second-factor': SMALL,
   'POST /api/bank-answers': BULK,

@@ -40,6 +40,16 @@ const plainPages: RouteObject[] = [
     }),
   },
   {
+    path: PATHS.confirmEmail,
+    lazy: async () => ({
+      Component: (await import('../features/forgotten-password/ConfirmEmailPage')).ConfirmEmailPage,
+    }),
+  },
+  {
+    path: PATHS.object,
+    lazy: async () => ({ Component: (await import('../features/forgotten-password/ObjectPage')).ObjectPage }),
+  },
+  {
     path: PATHS.verify,
     lazy: async () => ({ Component: (await import('../features/verify/VerifyPage')).VerifyPage }),
   },

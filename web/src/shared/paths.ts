@@ -7,6 +7,9 @@ export const PATHS = {
   companySignedIn: '/login/company/:business/callback',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  /** In mails that say that one person may soon act alone. */
+  object: '/object',
   /** Named by the web manifest, `web/app-shell.ts`. */
   start: '/start',
   /** Stands on every remittance; in step with the portal's `get-remittance-paper.handler.ts`. */

@@ -177,6 +177,7 @@ const NOTIFICATIONS: Rights = {
       email_changes: 'select, update, delete',
       email_change_mails: 'select, update, delete',
       account_notices: 'select, update, delete',
+      alone_mails: 'select, update, delete',
     },
   },
   inBusiness: { tables: { migrations: 'select' } },

@@ -8,6 +8,7 @@ import { type Mailer, MailServerUnavailable } from '../mail/mail.js';
 import type { MailSettings } from '../mail/render-mail.js';
 import type { DuePasswordMail, NewAddress, PasswordMailRecipient, PasswordMails } from './password-mails.js';
 import {
+  renderAloneMail,
   renderConfirmEmailMail,
   renderEmailTakenMail,
   renderInvitationMail,
@@ -18,6 +19,8 @@ import {
 } from './render-password-mail.js';
 
 const POLL_INTERVAL_MS = 1_000;
+/** An attacker may have changed the present address. */
+const TOLD_AT_FORMER: readonly DuePasswordMail['kind'][] = ['factor', 'changed', 'alone'];
 const STOP_LIMIT_MS = 3_000;
 const RETRY_PAUSES = { firstMs: 1_000, longestMs: 15_000 };
 
@@ -75,7 +78,9 @@ export class PasswordMailSender {
   async #deliver(due: DuePasswordMail, rest: readonly DuePasswordMail[]): Promise<void> {
     const { mails, mailer, clock, logger } = this.#options;
     if (due.kind === 'factor') await mails.tell(due, clock.now());
-    const person = await mails.recipient(due, clock.now());
+    const person = await (due.kind === 'alone'
+      ? mails.toldOfAlone(due, clock.now())
+      : mails.recipient(due, clock.now()));
     const newAddress = due.kind === 'email' ? await mails.newAddress(due, clock.now()) : null;
     const recipient = person && newAddress ? { ...person, email: newAddress.email } : person;
     if (!recipient || (due.kind === 'email' && !newAddress) || isUndeliverable(recipient.email)) return mails.done(due);
@@ -87,7 +92,8 @@ export class PasswordMailSender {
     try {
       const mail = await this.#mail(due, recipient, newAddress);
       await mailer?.send(mail);
-      if (due.kind === 'factor') for (const to of recipient.formerEmails) await mailer?.send({ ...mail, to });
+      if (TOLD_AT_FORMER.includes(due.kind))
+        for (const to of recipient.formerEmails) await mailer?.send({ ...mail, to });
     } catch (error) {
       await mails.failed(due, clock.now());
       if (error instanceof MailServerUnavailable) {
@@ -110,6 +116,10 @@ export class PasswordMailSender {
       const link = await mails.newEmailLink(newAddress, recipient);
       return renderConfirmEmailMail({ id, recipient, link }, settings);
     }
+    if (due.kind === 'alone') {
+      const link = await mails.newObjectionLink(due, recipient);
+      return renderAloneMail({ id, recipient, link }, settings);
+    }
     if (due.kind === 'changed') return renderPasswordChangedMail({ id, recipient, at: due.askedAt }, settings);
     if (due.address !== null) {
       const { device, address, askedAt: at } = due;
@@ -127,6 +137,7 @@ export class PasswordMailSender {
 function kindInLog({ kind, change }: DuePasswordMail): string {
   if (kind === 'factor') return `second_factor_${change}`;
   if (kind === 'device') return 'new_device';
+  if (kind === 'alone') return 'acting_alone';
   if (kind === 'email') return 'confirm_email';
   return kind === 'invitation' ? kind : `password_${kind}`;
 }

@@ -1,6 +1,7 @@
 import { FORMER_EMAIL_TOLD_DAYS, INVITATION_DAYS, LIVE_SIGNAL_CHANNEL } from '@waybook/contracts/api';
 import { newResetSecret, RESET_LINK_LIFE_MS, resetSecretHash, resetTokenText } from '@waybook/platform/reset-links';
 import type pg from 'pg';
+import { isUndeliverable } from '../mail/undeliverable.js';
 
 /** Of each kind: both together are sent within the lease, however slow the mail server is. */
 const MAILS_AT_ONCE = 2;
@@ -13,6 +14,8 @@ const GIVEN_UP_AFTER_MS = RESET_LINK_LIFE_MS;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Nobody waits at the screen for these. */
 const PATIENT_GIVEN_UP_AFTER_MS = DAY_MS;
+/** As `ALONE_AFTER_HOURS` of the portal. */
+const ALONE_AFTER_MS = 3 * DAY_MS;
 const INVITATION_LIFE_MS = INVITATION_DAYS * DAY_MS;
 
 const TABLES = {
@@ -22,9 +25,10 @@ const TABLES = {
   device: 'new_device_mails',
   invitation: 'invitation_mails',
   email: 'email_change_mails',
+  alone: 'alone_mails',
 } as const;
 
-const PATIENT: readonly (keyof typeof TABLES)[] = ['invitation', 'email'];
+const PATIENT: readonly (keyof typeof TABLES)[] = ['invitation', 'email', 'alone'];
 
 export type SecondFactorChange =
   | 'turned_on'
@@ -95,9 +99,11 @@ const TAKE = `
   with links as (${take('link', { login: 'login' })}), changes as (${take('changed', { person: 'id' })}),
     factors as (${take('factor', { person: 'person', change: 'kind' })}),
     devices as (${take('device', { person: 'person', device: 'device', address: 'address' })}),
-    invited as (${take('invitation', { person: 'id' })}), moved as (${take('email', { person: 'id' })})
+    invited as (${take('invitation', { person: 'id' })}), moved as (${take('email', { person: 'id' })}),
+    alone as (${take('alone', { person: 'admin' })})
   select * from links union all select * from changes union all select * from factors union all select * from devices
-  union all select * from invited union all select * from moved`;
+  union all select * from invited union all select * from moved
+  union all select * from alone`;
 
 /** In the portal, beside the mail; once, however often the mail is tried. */
 const TELL = `
@@ -134,6 +140,28 @@ const RECIPIENT = `
   ) person
   join businesses b on b.id = person.business and b.is_active
   where not exists (select from invitations where id = person.id and withdrawn_at is not null)`;
+
+/**
+ * Who is told that one person may soon act alone: the business where it was written to 30 days ago and is now, the directors, and the person whose
+ * account was changed, at the addresses that they had within 30 days.
+ */
+const OF_ALONE = `
+  with told as (
+    select b.contact_email as email from businesses b where b.id = $1
+    union select former ->> 'address' from businesses b, jsonb_array_elements(b.former_contact_emails) former
+      where b.id = $1 and (former ->> 'until')::timestamptz > $3::timestamptz - interval '${FORMER_EMAIL_TOLD_DAYS} days'
+    union select email from admin_users
+      where business = $1 and deleted_at is null and (id = $2 or (is_active and role = 'director'))
+    union select former ->> 'address' from admin_users a, jsonb_array_elements(a.former_emails) former
+      where a.business = $1 and a.id = $2
+        and (former ->> 'until')::timestamptz > $3::timestamptz - interval '${FORMER_EMAIL_TOLD_DAYS} days'
+  )
+  select b.display_name as name, array(select email from told where email <> '' order by email) as emails
+  from businesses b where b.id = $1 and b.is_active`;
+const ALONE_BUSINESS = 'select business from alone_mails where id = $1';
+const KEEP_OBJECTION_LINK = 'update alone_mails set secret_hash = $2 where id = $1';
+/** The link is good until it expires. */
+const ALONE_SENT = 'update alone_mails set next_attempt_at = null where id = $1';
 
 /** The address that an admin wants to have, and whether somebody else has it: then the mail to it holds no link. */
 const NEW_ADDRESS = `
@@ -201,7 +229,39 @@ export class PasswordMails {
     return { token: resetTokenText({ business, person: id, secret }), expiresAt };
   }
 
+  /** Null where there is nobody to tell. */
+  async toldOfAlone({ id, person }: DuePasswordMail, now: Date): Promise<PasswordMailRecipient | null> {
+    const { rows } = await this.#pool.query<{ business: string }>(ALONE_BUSINESS, [id]);
+    const business = rows[0]?.business;
+    if (business === undefined) return null;
+    const told = await this.#pool.query<{ name: string; emails: string[] }>(OF_ALONE, [business, person, now]);
+    const [email, ...formerEmails] = (told.rows[0]?.emails ?? []).filter((each) => !isUndeliverable(each));
+    if (email === undefined) return null;
+    const name = told.rows[0]!.name;
+    return {
+      id: business,
+      business,
+      email,
+      formerEmails,
+      firstName: name,
+      login: '',
+      businessName: name,
+      language: null,
+    };
+  }
+
+  /** Makes the link that objects to one person acting alone; the one of an attempt before ends. */
+  async newObjectionLink({ id, askedAt }: DuePasswordMail, { business }: PasswordMailRecipient): Promise<ResetLink> {
+    const secret = newResetSecret();
+    await this.#pool.query(KEEP_OBJECTION_LINK, [id, resetSecretHash(secret)]);
+    return {
+      token: resetTokenText({ business, person: id, secret }),
+      expiresAt: new Date(askedAt.getTime() + ALONE_AFTER_MS),
+    };
+  }
+
   async done({ id, kind }: DuePasswordMail): Promise<void> {
+    if (kind === 'alone') return void (await this.#pool.query(ALONE_SENT, [id]));
     await this.#pool.query(`delete from ${TABLES[kind]} where id = $1`, [id]);
   }
 
@@ -223,6 +283,7 @@ export class PasswordMails {
 
   /** Forgets links that nobody can use any more. */
   async forgetExpired(now: Date): Promise<void> {
+    await this.#pool.query('delete from alone_mails where expires_at <= $1', [now]);
     await this.#pool.query('delete from email_changes where expires_at <= $1', [now]);
     await this.#pool.query('delete from password_resets where expires_at <= $1', [now]);
   }

@@ -221,3 +221,15 @@ describe('an admin who wants another email address', () => {
     expect(fixture.server.received.flatMap(({ to }) => to)).not.toContain('never@example.org');
   });
 });
+
+test('an admin whose address the office changed hears at the one before, too, that a link there chose a password', async () => {
+  const admin = await fixture.portal.people.admin(fixture.business, { email: 'own.mailbox@example.org' });
+  const email = 'mallory.mailbox@example.net';
+  const changed = await fixture.portal.as(fixture.admin).put(`/api/admin/users/${admin.id}`, { email });
+  expect(changed.statusCode).toBe(200);
+  expect((await fixture.reset(await fixture.tokenFor(admin.login))).statusCode).toBe(200);
+  fixture.server.received.length = 0;
+  await fixture.sender().sendDue();
+  const told = fixture.server.received.filter(({ content }) => textOf(content).includes('was changed on'));
+  expect(told.flatMap(({ to }) => to).sort()).toEqual([email, 'own.mailbox@example.org']);
+});

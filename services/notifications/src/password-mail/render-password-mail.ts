@@ -45,6 +45,15 @@ export function renderConfirmEmailMail(
   return rendered({ id, recipient }, settings, { kind: 'email', at: link.expiresAt, address });
 }
 
+/** Says that one person may soon act alone, with a link that objects. Pure. */
+export function renderAloneMail(
+  { id, recipient, link }: PasswordMail & { readonly link: ResetLink },
+  settings: MailSettings,
+): Mail {
+  const address = `${settings.portalUrl}/object#${new URLSearchParams({ token: link.token }).toString()}`;
+  return rendered({ id, recipient }, settings, { kind: 'alone', at: link.expiresAt, address });
+}
+
 /** To who has the address that somebody else asked for: it says neither who nor where. Pure. */
 export function renderEmailTakenMail(
   { id, recipient, at }: PasswordMail & { readonly at: Date },
@@ -127,6 +136,16 @@ const ENGLISH: PasswordMailWords & { readonly hello: string } = {
     ],
     action: 'Choose your password',
     why: 'You get this mail because {business} added you.',
+  },
+  alone: {
+    title: 'One person may soon act alone',
+    paragraphs: [
+      "An admin's account of {business} on {brand} was changed. It takes two people to pay drivers, and somebody may no longer count as the second one.",
+      'If nobody else is left, one person may do it alone from {time} (UK time).',
+      'If that is not right, object: nobody acts alone from then on, until the operator of the portal has looked into it.',
+    ],
+    action: 'Object',
+    why: 'You get this mail because you are a director, it was your account, or {business} is written to here.',
   },
   changed: {
     title: 'New password',

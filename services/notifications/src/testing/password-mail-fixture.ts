@@ -11,7 +11,7 @@ import { NotificationsFixture } from './notifications-fixture.js';
 export const NEW_PASSWORD = 'another good password';
 const WAITING_MAILS = [
   ...['reset_link_requests', 'password_changed_mails', 'second_factor_mails', 'new_device_mails'],
-  ...['invitation_mails', 'email_change_mails', 'account_notices'],
+  ...['invitation_mails', 'email_change_mails', 'account_notices', 'alone_mails'],
 ];
 
 /** Test fixture: a portal whose mails about sign-ins go to a mail server of the test's, when the test says so. */

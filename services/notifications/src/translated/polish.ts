@@ -130,6 +130,16 @@ export const POLISH: Words = {
       action: 'Potwierdź ten adres',
       why: 'Otrzymujesz tę wiadomość, ponieważ ktoś wpisał ten adres w {brand}.',
     },
+    alone: {
+      title: 'Wkrótce jedna osoba może działać sama',
+      paragraphs: [
+        'Zmieniono konto administratora firmy {business} w {brand}. Do wypłat dla kierowców potrzebne są dwie osoby, a ktoś może już nie liczyć się jako druga.',
+        'Jeśli nie ma nikogo innego, jedna osoba może to robić sama od {time} (czasu brytyjskiego).',
+        'Jeśli to nie w porządku, wyraź sprzeciw: od tej chwili nikt nie działa sam, dopóki operator portalu tego nie sprawdzi.',
+      ],
+      action: 'Wyraź sprzeciw',
+      why: 'Otrzymujesz tę wiadomość, ponieważ jesteś dyrektorem, chodzi o Twoje konto lub to adres firmy {business}.',
+    },
     emailTaken: {
       title: 'Ten adres e-mail jest już używany',
       paragraphs: [

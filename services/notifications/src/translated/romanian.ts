@@ -135,6 +135,16 @@ export const ROMANIAN: Words = {
       action: 'Confirmă această adresă',
       why: 'Primești acest mesaj pentru că cineva a introdus această adresă în {brand}.',
     },
+    alone: {
+      title: 'În curând o singură persoană poate acționa singură',
+      paragraphs: [
+        'Un cont de administrator al firmei {business} din {brand} a fost modificat. Pentru plata șoferilor este nevoie de două persoane, iar cineva s-ar putea să nu mai conteze ca a doua.',
+        'Dacă nu a mai rămas nimeni, o singură persoană poate face asta de la {time} (ora Regatului Unit).',
+        'Dacă nu este în regulă, opune-te: de atunci nimeni nu mai acționează singur, până când operatorul portalului verifică.',
+      ],
+      action: 'Opune-te',
+      why: 'Primești acest mesaj pentru că ești director, este vorba de contul tău sau aceasta este adresa firmei {business}.',
+    },
     emailTaken: {
       title: 'Această adresă de e-mail este deja folosită',
       paragraphs: [

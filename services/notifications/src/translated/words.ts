@@ -58,6 +58,7 @@ export interface PasswordMailWords extends Readonly<Record<SecondFactorChange, P
   readonly invitation: LinkMailWords;
   readonly email: LinkMailWords;
   readonly emailTaken: ProtectionMailWords;
+  readonly alone: LinkMailWords;
   readonly changed: ProtectionMailWords;
   /** And what a browser is called that didn't say. */
   readonly device: ProtectionMailWords & { readonly unknown: string };

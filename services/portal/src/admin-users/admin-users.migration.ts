@@ -53,7 +53,24 @@ export const adminUsersMigrations: readonly Migration[] = [
     `,
   },
   {
-    name: 'admin-users-4-approval-limits',
+    name: 'admin-users-4-alone-mails',
+    up: (roles) => `
+      create table alone_mails (
+        id uuid primary key,
+        business uuid not null,
+        admin uuid not null,
+        asked_at timestamptz not null,
+        attempts integer not null default 0,
+        next_attempt_at timestamptz,
+        secret_hash text,
+        expires_at timestamptz not null
+      );
+      create index alone_mails_due on alone_mails (next_attempt_at);
+      ${businessTable(roles, 'alone_mails', { app: ['select', 'insert', 'update'], system: ['select', 'update', 'delete'] })}
+    `,
+  },
+  {
+    name: 'admin-users-5-approval-limits',
     up: () => 'alter table admin_users add column remittance_limit_pence bigint, add column run_limit_pence bigint',
   },
 ];

@@ -5,6 +5,7 @@ import {
   AnnounceCoolOffHandler,
   ObjectToActingAloneHandler,
 } from './acting-alone/acting-alone.handlers.js';
+import { ObjectionLinks } from './acting-alone/objection-links.js';
 import { AdminUserDetailsController } from './admin-user-details/admin-user-details.controller.js';
 import { GetAdminUserHandler } from './admin-user-details/get-admin-user.handler.js';
 import { AdminUserExportController } from './admin-user-export/admin-user-export.controller.js';
@@ -45,6 +46,7 @@ import { SendPasswordLinkHandler } from './send-password-link/send-password-link
     ChangeAdminUserHandler,
     ChangeApprovalLimitsHandler,
     DeleteAdminUserHandler,
+    ObjectionLinks,
     GetSecondPersonHandler,
     AnnounceCoolOffHandler,
     ObjectToActingAloneHandler,

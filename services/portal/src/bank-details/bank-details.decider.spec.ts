@@ -192,6 +192,19 @@ describe('verifying what was entered with a sign-in that somebody gave', () => {
     else expect(verify()).toEqual(verification);
   });
 
+  test.each([
+    ['never', undefined, true],
+    ['after the account was entered', new Date(at.getTime() + 1), true],
+    ['thirty days before, to the moment', daysBefore(30), true],
+    ['longer before', new Date(daysBefore(30).getTime() - 1), false],
+  ])('counts an address that the driver confirmed %s', (_when, confirmedAt, isRefused) => {
+    const address = { what: 'email address', by: colleague, at: daysBefore(400) } as const;
+    const signInsGiven = [{ ...address, ...(confirmedAt && { confirmedAt }) }];
+    const verify = () => verifyBankDetails(byDriver, { ...input, signInsGiven });
+    if (isRefused) expect(verify).toThrow(VerifiedByWhoGaveSignIn);
+    else expect(verify()).toEqual(verification);
+  });
+
   test('is not made possible by giving another sign-in once the account is entered', () => {
     const signInsGiven = [given, { ...given, at: new Date(at.getTime() + 1) }];
     expect(() => verifyBankDetails(byDriver, { ...input, signInsGiven })).toThrow(VerifiedByWhoGaveSignIn);

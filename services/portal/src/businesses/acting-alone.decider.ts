@@ -9,7 +9,6 @@ export const ObjectionNotYours = domainError(
   'Only a director can object to one person acting alone.',
 );
 
-
 interface Input {
   readonly businessId: string;
   readonly at: Date;

@@ -55,7 +55,9 @@ export function changeBusinessDetails(
   const { details, problems } = checkDetails({ ...business.details, ...changes });
   if (problems.length > 0) throw new BusinessDetailsInvalid(problems);
   if (isSame(details, business.details)) return [];
-  const data = { businessId, ...details, changedBy, changedAt: at.toISOString() };
+  const { contactEmail } = business.details;
+  const former = contactEmail !== details.contactEmail && { formerContactEmail: contactEmail };
+  const data = { businessId, ...details, ...former, changedBy, changedAt: at.toISOString() };
   return [{ type: 'BusinessDetailsChanged', data }];
 }
 

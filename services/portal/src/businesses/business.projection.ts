@@ -2,6 +2,7 @@ import type { BusinessEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
 import { boolean, jsonb, readModel, text, timestamptz, type RowOf } from '@waybook/platform/tables';
 import { companySignInIn, type CompanySignIn } from './company-sign-in.js';
+import { formerEmailsAfter, type FormerEmail } from '../people/former-emails.js';
 import { ruleAfter, type SecondFactorRule } from './second-factor-rule.js';
 
 export const businesses = readModel('businesses', {
@@ -23,6 +24,8 @@ export const businesses = readModel('businesses', {
   /** Null while the company has no sign-in of its own; its secret is elsewhere. */
   company_sign_in: jsonb<CompanySignIn>().nullable(),
   sends_e_invoices: boolean().defaultsTo('false'),
+  /** For mail alone; no answer shows them. */
+  former_contact_emails: jsonb<readonly FormerEmail[]>().defaultsTo("'[]'"),
 });
 export type BusinessRow = RowOf<typeof businesses>;
 
@@ -62,7 +65,8 @@ function settingIn(
   }
 }
 
-function detailsRow(row: BusinessRow | null, { data, at }: DetailsEvent): BusinessRow {
+function detailsRow(row: BusinessRow | null, event: DetailsEvent): BusinessRow {
+  const { data, at } = event;
   return {
     name: data.name,
     display_name: data.displayName,
@@ -80,5 +84,11 @@ function detailsRow(row: BusinessRow | null, { data, at }: DetailsEvent): Busine
     second_factor_rule: row?.second_factor_rule ?? null,
     company_sign_in: row?.company_sign_in ?? null,
     sends_e_invoices: row?.sends_e_invoices ?? false,
+    former_contact_emails: formerContactEmails(row?.former_contact_emails ?? [], event),
   };
+}
+
+function formerContactEmails(former_emails: readonly FormerEmail[], event: DetailsEvent): readonly FormerEmail[] {
+  const email = event.type === 'BusinessDetailsChanged' ? event.data.formerContactEmail : undefined;
+  return email === undefined ? former_emails : formerEmailsAfter({ email, former_emails }, event);
 }

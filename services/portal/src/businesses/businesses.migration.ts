@@ -37,4 +37,8 @@ export const businessesMigrations: readonly Migration[] = [
     name: 'businesses-4-e-invoice-sending',
     up: () => 'alter table businesses add column sends_e_invoices boolean not null default false',
   },
+  {
+    name: 'businesses-5-former-contact',
+    up: () => "alter table businesses add column former_contact_emails jsonb not null default '[]'",
+  },
 ];

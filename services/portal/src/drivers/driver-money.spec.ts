@@ -19,6 +19,7 @@ const UNGUARDED = {
   'auth/password-reset/reset-forgotten-password.handler.ts': NEITHER,
   'bank-details/verify-bank-details/verify-bank-details.handler.ts': NEITHER,
   'drivers/accept-self-billing-agreement/accept-self-billing-agreement.handler.ts': NEITHER,
+  'drivers/confirm-email/confirm-email.handlers.ts': NEITHER,
   'drivers/legal-hold/place-legal-hold.handler.ts': NEITHER,
   'drivers/legal-hold/release-legal-hold.handler.ts': NEITHER,
   'drivers/own-profile/change-own-profile.handler.ts': NEITHER,

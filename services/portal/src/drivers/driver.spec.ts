@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DriverEvent } from '@waybook/contracts/events';
 import type { Recorded } from '@waybook/event-store';
-import { registerDriver } from './driver.decider.js';
+import { confirmEmail, registerDriver } from './driver.decider.js';
+import { EmailNotConfirmable } from './driver.errors.js';
 import { driverStream, type Driver } from './driver.js';
 import { at, details, driverId, nobody, office } from './testing/driver-examples.js';
 
@@ -40,6 +41,32 @@ describe('what a driver signs in with', () => {
         { what: 'password', by: office, at: later },
       ],
     });
+  });
+
+  const moved: DriverEvent = { type: 'DriverEmailChanged', data: { ...change, email: 'other@harbour.example' } };
+  const reset: DriverEvent = { type: 'DriverPasswordReset', data: { ...change, changedBy: driverId } };
+  const confirmed: DriverEvent = { type: 'DriverEmailConfirmed', data: { driverId, confirmedAt: change.changedAt } };
+  const address = { what: 'email address', by: office, at: later };
+  const confirms = (...events: readonly DriverEvent[]) => confirmEmail(after(...events), { driverId, at: later });
+
+  test('is confirmed by the driver, as far as no password was chosen since', () => {
+    expect(confirms(moved)).toEqual([confirmed]);
+    expect(after(moved, confirmed)).toMatchObject({ signInsGiven: [given, { ...address, confirmedAt: later }] });
+    expect(after(moved, reset, moved, confirmed)).toMatchObject({
+      signInsGiven: [
+        given,
+        { ...address, isUsedForPassword: true },
+        { what: 'password', by: driverId },
+        { ...address, confirmedAt: later },
+      ],
+    });
+    expect(() => confirms(moved, reset)).toThrow(EmailNotConfirmable);
+  });
+
+  test('has nothing to be confirmed where the office changed no address, or it is confirmed', () => {
+    expect(confirms()).toEqual([]);
+    expect(confirms(moved, confirmed)).toEqual([]);
+    expect(confirms(moved, confirmed, reset)).toEqual([]);
   });
 
   test('is given by nobody where the installation itself changes it', () => {

@@ -91,7 +91,7 @@ describe('a director who makes up a second person', () => {
     expect(await outcomeOf(settles({ ...colleague, id: colleague.id }, run))).not.toBe(200);
   });
 
-  test("by giving a real colleague another address, at which they ask for a link", async () => {
+  test('by giving a real colleague another address, at which they ask for a link', async () => {
     const { director, colleague } = payments;
     const run = await runBy(director);
     const moved = await changes(director, colleague, { email: `${colleague.login}-moved@example.org` });
@@ -169,7 +169,9 @@ describe('what was paid is not paid again by one person', () => {
     const again = await prepares(colleague);
     const refused = await settles(director, again);
     expect(refused.json<Problem>().code).toBe('PAYMENT_RUN_PAID_BY_WHO_MADE_DUE_AGAIN');
-    expect(refused.json<Problem>().error).toMatch(/Cancel the run and prepare it yourself: then somebody else can pay it\.$/);
+    expect(refused.json<Problem>().error).toMatch(
+      /Cancel the run and prepare it yourself: then somebody else can pay it\.$/,
+    );
     await as(director).post(`/api/payment-runs/${again}/cancel`, { reason: 'Prepared by the wrong person' });
     expect(await outcomeOf(settles(colleague, await prepares(director)))).toBe(200);
   });

@@ -48,8 +48,10 @@ export const RunHasBankFile = domainError(
   'The bank file of this payment run is made, so nothing can be added to it. Prepare another run.',
 );
 
-export const BankFileByWhoPrepared = domainError('BANK_FILE_BY_WHO_PREPARED', 'conflict', (refused: SecondPersonRefused) =>
-  somebodyElse('makeBankFile', refused),
+export const BankFileByWhoPrepared = domainError(
+  'BANK_FILE_BY_WHO_PREPARED',
+  'conflict',
+  (refused: SecondPersonRefused) => somebodyElse('makeBankFile', refused),
 );
 
 export const SettledByWhoPrepared = domainError(

@@ -83,7 +83,10 @@ export function evolve(run: PaymentRun, event: PaymentRunEvent): PaymentRun {
       return { ...prepared(run, event), status: 'settled', paidOn, settledAt, notPaid, returned: [] };
     }
     case 'PaymentRunReopened': {
-      const { runId, payOn, settlementDate, preparedBy, filledOn, filledAt, bankFiles, ...before } = settled(run, event);
+      const { runId, payOn, settlementDate, preparedBy, filledOn, filledAt, bankFiles, ...before } = settled(
+        run,
+        event,
+      );
       const dueAgainBy = [...before.dueAgainBy, event.data.reopenedBy];
       const contents = { runId, payOn, settlementDate, preparedBy, dueAgainBy, filledOn, filledAt, bankFiles };
       return { status: 'prepared', ...contents, lines: event.data.paid, leftOut: [], answers: noAnswers };

@@ -150,7 +150,13 @@ describe('a run that was marked as paid by mistake', () => {
     const answer = await reopen(run);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
-      { status: 'prepared', total: '75.00', paidOn: null, reopenedByName: 'Tom Ashworth', reopenReason: 'The wrong run' },
+      {
+        status: 'prepared',
+        total: '75.00',
+        paidOn: null,
+        reopenedByName: 'Tom Ashworth',
+        reopenReason: 'The wrong run',
+      },
     ]);
     expect(await pay.paymentsOf(remittance.id)).toMatchObject([{ status: 'in_run', runId: run.id, paidOn: null }]);
     expect(await differences()).toEqual([]);

@@ -79,7 +79,12 @@ export function payoutsAfter(
       const payout = payouts.get(remittanceId);
       if (payout === undefined) throw new PaymentTakenMeanwhile();
       const before = becomes.get(remittanceId) ?? [];
-      const made = apply(before.reduce(evolvePayout, payout), { remittanceId, runId, lineIds, ...(freedBy !== undefined && { freedBy }) });
+      const made = apply(before.reduce(evolvePayout, payout), {
+        remittanceId,
+        runId,
+        lineIds,
+        ...(freedBy !== undefined && { freedBy }),
+      });
       becomes.set(remittanceId, [...before, ...made]);
     }
   }

@@ -39,6 +39,11 @@ const SecondFactorRequired = lazy(async () => ({
   default: (await import('../../shared/account/SecondFactorRequired')).SecondFactorRequired,
 }));
 
+// Most have chosen their own.
+const OfficePasswordBanner = lazy(async () => ({
+  default: (await import('../../shared/account/OfficePasswordBanner')).OfficePasswordBanner,
+}));
+
 // Nobody is asked twice.
 const PasskeyOffer = lazy(async () => ({
   default: (await import('../../shared/account/passkeys/PasskeyOffer')).PasskeyOffer,
@@ -90,6 +95,11 @@ export function PortalLayout({ signedIn, children }: { signedIn: SignedIn; child
         {signedIn.type === 'admin' && !needsSecondFactor && (
           <Suspense>
             <SecondFactorBanner />
+          </Suspense>
+        )}
+        {signedIn.user.passwordChosenByOffice && !needsSecondFactor && (
+          <Suspense>
+            <OfficePasswordBanner user={signedIn.user} />
           </Suspense>
         )}
         {offersPasskey && (

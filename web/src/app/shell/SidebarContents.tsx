@@ -1,3 +1,4 @@
+import { AlternateEmailIcon } from '../../shared/ui/icons/AlternateEmailIcon';
 import { DevicesOutlinedIcon } from '../../shared/ui/icons/DevicesOutlinedIcon';
 import { KeyOutlinedIcon } from '../../shared/ui/icons/KeyOutlinedIcon';
 import { LogoutOutlinedIcon } from '../../shared/ui/icons/LogoutOutlinedIcon';
@@ -78,7 +79,10 @@ function SignedInPerson({ signedIn: { type, user }, iconsOnly }: { signedIn: Sig
       <DialogButton label={t('Second factor')} Icon={SecurityOutlinedIcon} Content={SecondFactorDialog} />
       {/* A driver's stands on their profile. */}
       {type === 'admin' && (
-        <DialogButton label={t('Change password')} Icon={KeyOutlinedIcon} Content={ChangePasswordDialog} />
+        <>
+          <DialogButton label={t('Change password')} Icon={KeyOutlinedIcon} Content={ChangePasswordDialog} />
+          <DialogButton label={t('Change email')} Icon={AlternateEmailIcon} Content={ChangeEmailDialog} />
+        </>
       )}
       <LateTooltip title={t('Log out')}>
         <SteadyIconButton aria-label={t('Log out')} disabled={leaving.signingOut} onClick={leaving.signOut}>
@@ -92,6 +96,10 @@ function SignedInPerson({ signedIn: { type, user }, iconsOnly }: { signedIn: Sig
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../../shared/account/ChangePasswordDialog')).ChangePasswordDialog,
+}));
+
+const ChangeEmailDialog = lazy(async () => ({
+  default: (await import('../../shared/account/ChangeEmailDialog')).ChangeEmailDialog,
 }));
 
 const SessionsDialog = lazy(async () => ({

@@ -169,3 +169,22 @@ describe('in Polish', () => {
     expect(screen.getByText(english).closest('[lang=en]')).toBeTruthy();
   });
 });
+
+test('a driver whose address the office changed says that it is theirs, and is asked no more', async () => {
+  let isAsked = true;
+  await stop();
+  stop = await servePage(({ method, path }) => {
+    if (method === 'POST' && path.endsWith('/confirm-email')) {
+      isAsked = false;
+      return { status: 204 };
+    }
+    if (path.endsWith('/email-confirmation'))
+      return { status: 200, json: { isAsked, email: 'grace@moved.example', changedAt: null } };
+    if (path === '/api/driver/profile') return { status: 200, json: grace };
+    return { status: 200, json: path === '/api/driver/bank-details' ? bankDetails : agreement };
+  });
+  const { person } = openScreen(<DriverProfile />, { signedIn: asDriver() });
+  expect(await screen.findByText(/sign in with to grace@moved.example/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Yes, it is mine' }));
+  await waitFor(() => expect(screen.queryByText(/grace@moved.example/)).toBeNull());
+});

@@ -6,6 +6,7 @@ import { LoadingRows } from '../../shared/ui/Loading';
 import { BankDetailsCard } from './BankDetailsCard';
 import { ContactCard } from './ContactCard';
 import { useGetOwnProfileQuery } from './driver-profile.api';
+import { EmailCard } from './EmailCard';
 import { LanguageCard } from './LanguageCard';
 import { PasswordCard } from './PasswordCard';
 import { PersonalCard } from './PersonalCard';
@@ -23,6 +24,7 @@ export function DriverProfile() {
   return (
     <Stack sx={{ gap: 4 }}>
       <LanguageCard />
+      <EmailCard />
       <ContactCard driver={data} />
       <BankDetailsCard />
       {(isVatRegistered || data.isVatRegistered) && <SelfBillingCard />}

@@ -1,6 +1,7 @@
 import type {
   BankDetailsAnswer,
   DriverDetailsAnswer,
+  EmailConfirmationAnswer,
   EnterOwnBankDetailsRequest,
   SelfBillingAgreementAnswer,
   SelfBillingPeriod,
@@ -21,6 +22,14 @@ const driverProfileApi = api.injectEndpoints({
     }),
     changeOwnProfile: build.mutation<DriverDetailsAnswer, Write<UpdateOwnProfileRequest>>({
       query: (write) => ({ url: 'api/driver/profile', method: 'PUT', ...write }),
+      invalidatesTags: ['drivers'],
+    }),
+    getEmailConfirmation: build.query<EmailConfirmationAnswer, void>({
+      query: () => 'api/driver/profile/email-confirmation',
+      providesTags: ['drivers'],
+    }),
+    confirmEmail: build.mutation<null, { idempotencyKey: string }>({
+      query: (write) => ({ url: 'api/driver/profile/confirm-email', method: 'POST', body: {}, ...write }),
       invalidatesTags: ['drivers'],
     }),
     getOwnBankDetails: build.query<BankDetailsAnswer, void>({
@@ -45,6 +54,8 @@ const driverProfileApi = api.injectEndpoints({
 export const {
   useGetOwnProfileQuery,
   useChangeOwnProfileMutation,
+  useGetEmailConfirmationQuery,
+  useConfirmEmailMutation,
   useGetOwnBankDetailsQuery,
   useEnterOwnBankDetailsMutation,
   useGetSelfBillingAgreementQuery,

@@ -15,6 +15,9 @@ const forgottenPasswordApi = api.injectEndpoints({
     askForResetLink: build.mutation<ForgotPasswordAnswer, ForgotPasswordRequest>({
       query: (body) => ({ url: 'api/auth/forgot-password', method: 'POST', body, anonymous: true }),
     }),
+    objectByLink: build.mutation<null, { token: string }>({
+      query: (body) => ({ url: 'api/acting-alone/objection-by-link', method: 'POST', body, anonymous: true }),
+    }),
     resetPassword: build.mutation<ResetPasswordAnswer, ResetPasswordRequest>({
       query: (body) => ({
         url: 'api/auth/reset-password',
@@ -27,4 +30,4 @@ const forgottenPasswordApi = api.injectEndpoints({
   }),
 });
 
-export const { useAskForResetLinkMutation, useResetPasswordMutation } = forgottenPasswordApi;
+export const { useAskForResetLinkMutation, useObjectByLinkMutation, useResetPasswordMutation } = forgottenPasswordApi;

@@ -5,6 +5,9 @@ const DIALOGS = {
   password: lazy(async () => ({
     default: (await import('../../shared/account/ChangePasswordDialog')).ChangePasswordDialog,
   })),
+  email: lazy(async () => ({
+    default: (await import('../../shared/account/ChangeEmailDialog')).ChangeEmailDialog,
+  })),
   'second-factor': lazy(async () => ({
     default: (await import('../../shared/account/SecondFactorDialog')).SecondFactorDialog,
   })),

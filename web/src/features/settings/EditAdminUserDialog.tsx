@@ -1,25 +1,19 @@
 import { FormHelperText, MenuItem, TextField } from '@mui/material';
 import { ADMIN_USER_LIMITS, type AdminRole, type AdminUserAnswer } from '@waybook/contracts/api';
 import { MAX_AMOUNT_PENCE } from '@waybook/contracts/money';
-import { Controller, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
-import { isEmail, isLongEnough } from '../../shared/admins/AdminUserFields';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { isEmail } from '../../shared/admins/AdminUserFields';
 import { useChangeAdminUserMutation, useChangeApprovalLimitsMutation } from '../../shared/admins/admin-users.api';
 import { ROLE_OPTIONS } from '../../shared/admins/roles.view';
 import { RecordHistory } from '../../shared/record-history/RecordHistory';
 import { useAdmin } from '../../shared/session/use-session';
-import {
-  CheckControl,
-  FormDialog,
-  MoneyControl,
-  PasswordControl,
-  TextControl,
-  type FormTab,
-} from '../../shared/ui/form';
+import { CheckControl, FormDialog, MoneyControl, TextControl, type FormTab } from '../../shared/ui/form';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { LazyInViewport } from '../../shared/ui/LazyInViewport';
 import { changesIn, editedValues, limitsIn, type EditedAdminUser } from './edited-admin-user';
 import { permissionsAfterRole } from './permission-choice.view';
 import { PermissionsEditor } from './PermissionsEditor';
+import { SendResetLink } from './SendResetLink';
 
 /** Mounted while it is open. */
 export function EditAdminUserDialog({ admin, onClose }: { admin: AdminUserAnswer; onClose: () => void }) {
@@ -34,7 +28,7 @@ export function EditAdminUserDialog({ admin, onClose }: { admin: AdminUserAnswer
       maxWidth="md"
       form={form}
       tabs={[
-        ...editTabs(form, { isMe: admin.id === me.id, held: me.permissions }),
+        ...editTabs(form, { admin, isMe: admin.id === me.id, held: me.permissions }),
         ...(me.role === 'director' ? [limitsTab(form)] : []),
         historyTab(admin),
       ]}
@@ -86,8 +80,13 @@ function historyTab({ id }: AdminUserAnswer): FormTab {
   return { label: 'History', fields: [], content };
 }
 
-function editTabs(form: UseFormReturn<EditedAdminUser>, { isMe, held }: { isMe: boolean; held: string[] }): FormTab[] {
-  const { control } = form;
+interface EditedBy {
+  admin: AdminUserAnswer;
+  isMe: boolean;
+  held: string[];
+}
+
+function editTabs(form: UseFormReturn<EditedAdminUser>, { admin, isMe, held }: EditedBy): FormTab[] {
   const details: FormTab = {
     label: 'Details',
     fields: ['firstName', 'lastName', 'email', 'role', 'isActive'],
@@ -98,7 +97,7 @@ function editTabs(form: UseFormReturn<EditedAdminUser>, { isMe, held }: { isMe: 
     fields: ['permissions'],
     content: <Permissions form={form} held={held} />,
   };
-  const password: FormTab = { label: 'Password', fields: ['password'], content: <NewPassword control={control} /> };
+  const password: FormTab = { label: 'Password', fields: [], content: <SendResetLink admin={admin} /> };
   return isMe ? [details, permissions] : [details, permissions, password];
 }
 
@@ -120,7 +119,16 @@ function Details({ form, isMe }: { form: UseFormReturn<EditedAdminUser>; isMe: b
         required
         maxLength={ADMIN_USER_LIMITS.lastName}
       />
-      <TextControl control={control} name="email" label="Email" type="email" required rules={{ validate: isEmail }} />
+      <TextControl
+        control={control}
+        name="email"
+        label="Email"
+        type="email"
+        required
+        disabled={isMe}
+        helperText={isMe ? 'Change your own with “Change email”, under your name.' : undefined}
+        rules={{ validate: isEmail }}
+      />
       <RoleField form={form} />
       {!isMe && (
         <CheckControl control={control} name="isActive" label="Active" helperText="An inactive admin can't sign in." />
@@ -171,19 +179,6 @@ function Permissions({ form: { control }, held }: { form: UseFormReturn<EditedAd
           {error !== undefined && <FormHelperText error>{error.message}</FormHelperText>}
         </>
       )}
-    />
-  );
-}
-
-function NewPassword({ control }: { control: Control<EditedAdminUser> }) {
-  return (
-    <PasswordControl
-      control={control}
-      name="password"
-      label="New Password"
-      autoComplete="new-password"
-      helperText="Leave it empty to keep theirs. A new one signs them out everywhere; tell it to them in person."
-      rules={{ validate: isLongEnough }}
     />
   );
 }

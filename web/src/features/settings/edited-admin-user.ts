@@ -17,8 +17,6 @@ export interface EditedAdminUser {
   /** In pounds; '' is no limit. */
   remittanceLimit: string;
   runLimit: string;
-  /** '' keeps the one they have. */
-  password: string;
 }
 
 export function editedValues({
@@ -32,12 +30,12 @@ export function editedValues({
   runLimit,
 }: AdminUserAnswer): EditedAdminUser {
   const limits = { remittanceLimit: remittanceLimit ?? '', runLimit: runLimit ?? '' };
-  return { firstName, lastName, email, role, isActive, permissions, ...limits, password: '' };
+  return { firstName, lastName, email, role, isActive, permissions, ...limits };
 }
 
 /** Only what was edited is sent, so that what somebody else changed meanwhile stays. */
 export function changesIn(before: AdminUserAnswer, values: EditedAdminUser): ChangeAdminUserRequest {
-  const { permissions, password, role, isActive } = values;
+  const { permissions, role, isActive } = values;
   const changes: ChangeAdminUserRequest = {};
   for (const name of ['firstName', 'lastName', 'email'] as const) {
     if (values[name].trim() !== before[name]) changes[name] = values[name].trim();
@@ -45,7 +43,6 @@ export function changesIn(before: AdminUserAnswer, values: EditedAdminUser): Cha
   if (role !== before.role) changes.role = role;
   if (isActive !== before.isActive) changes.isActive = isActive;
   if (!isSameSet(permissions, before.permissions)) changes.permissions = permissions;
-  if (password !== '') changes.password = password;
   return changes;
 }
 

@@ -5,7 +5,8 @@ const changePasswordApi = api.enhanceEndpoints({ addTagTypes: ['ownSessions'] })
   endpoints: (build) => ({
     changeOwnPassword: build.mutation<null, { body: ChangePasswordRequest; idempotencyKey: string }>({
       query: (write) => ({ url: 'api/auth/change-password', method: 'POST', ...write }),
-      invalidatesTags: ['ownSessions'],
+      // Whoever they are says as well whether the office chose the password.
+      invalidatesTags: ['ownSessions', 'businesses'],
     }),
   }),
 });

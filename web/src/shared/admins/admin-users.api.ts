@@ -3,6 +3,7 @@ import type {
   ChangeAdminUserRequest,
   ChangeApprovalLimitsRequest,
   CreateAdminUserRequest,
+  ForgotPasswordAnswer,
   SecondPersonAnswer,
 } from '@waybook/contracts/api';
 import type { TwoPersonActName } from '@waybook/contracts/texts';
@@ -58,6 +59,9 @@ const adminUsersApi = api.injectEndpoints({
       providesTags: ['adminUsers'],
       keepUnusedDataFor: 0,
     }),
+    sendResetLink: build.mutation<ForgotPasswordAnswer, string>({
+      query: (id) => ({ url: `api/admin/users/${id}/reset-link`, method: 'POST' }),
+    }),
     deleteAdminUser: build.mutation<null, string>({
       query: (id) => ({ url: `api/admin/users/${id}`, method: 'DELETE' }),
       invalidatesTags: ['adminUsers'],
@@ -71,6 +75,7 @@ export const {
   useCreateAdminUserMutation,
   useChangeAdminUserMutation,
   useChangeApprovalLimitsMutation,
+  useSendResetLinkMutation,
   useDeleteAdminUserMutation,
   useGetSecondPersonQuery,
 } = adminUsersApi;

@@ -297,6 +297,7 @@ interface AccountEntry {
 /** Everybody's own. */
 export const OWN_ACCOUNT: readonly AccountEntry[] = [
   { title: 'Change password', keywords: 'account own secret', effect: { account: 'password' } },
+  { title: 'Change email', keywords: 'account own address mail', effect: { account: 'email' } },
   {
     title: 'Second factor',
     keywords: 'account own passkey authenticator codes 2fa totp security',

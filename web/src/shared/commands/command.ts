@@ -18,7 +18,7 @@ export function fulfils({ type, user }: SignedIn, rule: PermissionRule | undefin
 }
 
 /** A person's own dialogs, which no screen's address opens. */
-export type AccountDialog = 'password' | 'second-factor' | 'sessions';
+export type AccountDialog = 'password' | 'email' | 'second-factor' | 'sessions';
 
 export type CommandEffect =
   { to: string } | { url: string; fileName: string } | { account: AccountDialog } | { theme: 'dark' | 'light' };

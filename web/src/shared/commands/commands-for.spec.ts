@@ -8,7 +8,9 @@ const DAY = '2026-11-25';
 const OPEN_TO_ALL = [
   'Dashboard',
   'Your businesses',
-  ...['Change password', 'Second factor', 'Where you are signed in'].map((own) => `Your account: ${own}`),
+  ...['Change password', 'Change email', 'Second factor', 'Where you are signed in'].map(
+    (own) => `Your account: ${own}`,
+  ),
   ...['dark', 'light'].map((theme) => `Your account: Switch to the ${theme} theme`),
 ];
 const offered = (permissions: readonly string[]) => commandsFor(asAdmin({ permissions: [...permissions] }), DAY);

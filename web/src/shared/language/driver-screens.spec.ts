@@ -33,6 +33,7 @@ const OFFICE_ALONE: readonly string[] = [
   ...['BulkBar', 'DataTable', 'ExportMenu', 'ListTools', 'PageGone', 'SavedViews', 'SearchBox'].map(
     (name) => `shared/ui/table/${name}.tsx`,
   ),
+  'shared/account/ChangeEmailDialog.tsx',
   'shared/account/SecondFactorBanner.tsx',
   'shared/account/SecondFactorRequired.tsx',
   'shared/ui/SideDrawer.tsx',

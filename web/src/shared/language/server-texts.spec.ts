@@ -26,6 +26,7 @@ const OFFICE_FILES = [
     'auth/second-factor-rule',
     'auth/company-sign-in',
     'auth/scim',
+    'auth/own-email',
     'webhooks',
   ],
 ].map((area) => `services/portal/src/${area}`);

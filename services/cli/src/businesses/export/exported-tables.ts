@@ -29,7 +29,7 @@ export const NOT_EXPORTED: readonly string[] = [
     'xero_sending_plans',
   ],
   ...['invitation_mails', 'new_device_mails', 'password_changed_mails', 'second_factor_mails', 'notification_emails'],
-  ...['account_notices', 'email_changes', 'email_change_mails'],
+  ...['account_notices', 'alone_mails', 'email_changes', 'email_change_mails'],
   ...['driver_drafts', 'push_messages', 'push_subscriptions'],
 ];
 

@@ -8,6 +8,7 @@ const SYSTEM = 'The system';
 const SYSTEMS: Readonly<Record<string, string>> = {
   'company-sign-in': "The company's provider",
   'company-directory': "The company's directory",
+  'objection-link': 'The reader of a mail',
 };
 
 export type NamedRows = ReadonlyMap<NamedKind, ReadonlyMap<string, NamedRow>>;

@@ -1,13 +1,18 @@
-import type { AccountChange, AccountChangedThrough } from '@waybook/contracts/api';
+import { OBJECTION_LINK_DAYS, type AccountChange, type AccountChangedThrough } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import { plainRow, type CommandEnvelope, type PlainRow } from '@waybook/event-store';
 import { DIRECTORY_ACTOR } from '@waybook/platform/http';
 import { v7 as uuidv7 } from 'uuid';
 import { actingAdmin } from '../../people/acting-admin.js';
+import { aloneMails } from '../acting-alone/alone-mails.table.js';
 import { accountNotices } from './account-notices.table.js';
 
 /** The actor of changes that the company's own sign-in provider makes. */
 export const PROVIDER_ACTOR = 'company-sign-in';
+
+/** After these an admin is as independent as before. */
+const KEEPS_COLLEAGUES: readonly AccountChange['what'][] = ['added', 'password_link_mailed', 'password_link_printed'];
+const OBJECTION_LINK_MS = OBJECTION_LINK_DAYS * 24 * 60 * 60 * 1_000;
 
 /**
  * The row that tells all directors and the person of what happened to an admin's account (R402), written in the statement of its events. None
@@ -31,7 +36,17 @@ export function accountNotice(envelope: CommandEnvelope, admin: string, changes:
   const { business, at } = envelope;
   const row = { id: uuidv7(), business, admin, changes, happened_at: at };
   const by = { changed_by: actingAdmin(envelope), changed_through: changedThrough(envelope) };
-  return [plainRow(accountNotices, { ...row, ...by })];
+  return [plainRow(accountNotices, { ...row, ...by }), ...aloneMailRows(envelope, admin, changes)];
+}
+
+/** The installation's own changes leave nobody alone, and an account that is new was nobody's colleague. */
+function aloneMailRows(envelope: CommandEnvelope, admin: string, changes: readonly AccountChange[]): PlainRow[] {
+  const isTold =
+    changedThrough(envelope) !== 'operator' && changes.some(({ what }) => !KEEPS_COLLEAGUES.includes(what));
+  if (!isTold) return [];
+  const { business, at } = envelope;
+  const times = { asked_at: at, next_attempt_at: at, expires_at: new Date(at.getTime() + OBJECTION_LINK_MS) };
+  return [plainRow(aloneMails, { id: uuidv7(), business, admin, attempts: 0, secret_hash: null, ...times })];
 }
 
 function changedThrough({ metadata: { actor } }: CommandEnvelope): AccountChangedThrough {

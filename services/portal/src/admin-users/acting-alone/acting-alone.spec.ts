@@ -63,7 +63,11 @@ async function sentencesOf(): Promise<string[]> {
 
 describe('an objection to one person acting alone', () => {
   test('by a director closes it, until the operator allows it on the host', async () => {
-    const other = await payments.office.admin({ firstName: 'Grace', lastName: 'Hopper', permissions: ['drivers:read'] });
+    const other = await payments.office.admin({
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      permissions: ['drivers:read'],
+    });
     await payable();
     const run = await ownRun();
     await leaves(payments.colleague);
@@ -138,7 +142,11 @@ describe('one person who acts alone', () => {
       ...{ name: 'New Ltd', displayName: 'New', contactEmail: 'office@new.example', phone: null, address: null },
       ...{ city: null, postcode: null, country: 'UK', companyNumber: null, vatNumber: null },
     };
-    const envelope = { business: id, metadata: { actor: { type: 'system', id: 'test' } as const }, at: new Date(LONG_BEFORE) };
+    const envelope = {
+      business: id,
+      metadata: { actor: { type: 'system', id: 'test' } as const },
+      at: new Date(LONG_BEFORE),
+    };
     await office.portal.portal.commands.execute(new RegisterBusiness(envelope, details, null, true));
     return id;
   }

@@ -57,6 +57,7 @@ describe('what needs a recent code', () => {
       'GET /api/tickets/export',
       'POST /api/admin/users',
       'POST /api/admin/users/{id}/invitation',
+      'POST /api/admin/users/{id}/reset-link',
       'POST /api/admin/users/{id}/reset-second-factor',
       'POST /api/api-keys',
       'POST /api/api-keys/{id}/revoke',

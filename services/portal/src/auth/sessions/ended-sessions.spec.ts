@@ -104,7 +104,7 @@ describe.each(KINDS)('the sessions of a $kind', ({ kind, table, stream, url, ina
     await stands(await sessionOf(person));
   });
 
-  test('end when the office sets a driver’s password, or an admin chooses one by a link, as often as it is set', async () => {
+  test('end when somebody else sets the password, which admins do by a link alone, as often as it is set', async () => {
     const [person, bystander] = [await portal.people[kind](business), await portal.people[kind](business)];
     const before = await sessionOf(person);
     const another = await sessionOf(bystander);

@@ -14,7 +14,9 @@ export class RegisterBusinessHandler implements ICommandHandler<RegisterBusiness
     const { business: businessId, at } = envelope;
     await this.runner.run(envelope, {
       streams: { business: { definition: businessStream, id: businessId, read: 'whole' } },
-      decide: ({ business }) => ({ business: registerBusiness(business.state, { businessId, details, rule, coolsOff, at }) }),
+      decide: ({ business }) => ({
+        business: registerBusiness(business.state, { businessId, details, rule, coolsOff, at }),
+      }),
     });
   }
 }

@@ -1363,4 +1363,16 @@ export const pl: Catalogue = {
     'Ta firma nie należy już do Twoich firm. Dodaj ją ponownie, podając swoje dane logowania w niej.',
   'code:ALREADY_IN_THIS_BUSINESS': 'Jesteś już w tej firmie.',
   'What awaits in each': 'Co czeka w każdej z nich',
+  'Choose your own password': 'Wybierz własne hasło',
+  'Your office chose your password and knows it. Choose one that only you know.':
+    'Twoje hasło wybrało biuro i je zna. Wybierz takie, które znasz tylko Ty.',
+  Later: 'Później',
+  'Is this your email address?': 'Czy to Twój adres e-mail?',
+  'Yes, it is mine': 'Tak, jest mój',
+  'The office changed the email address that you sign in with to {email}.':
+    'Biuro zmieniło adres e-mail, którym się logujesz, na {email}.',
+  'If it is not yours, tell the office at once and confirm nothing.':
+    'Jeśli nie jest Twój, natychmiast powiadom biuro i niczego nie potwierdzaj.',
+  'Your address could not be confirmed. Please try again.': 'Nie udało się potwierdzić adresu. Spróbuj ponownie.',
+  'Change email': 'Zmień adres e-mail',
 };

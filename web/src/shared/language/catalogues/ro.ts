@@ -1364,4 +1364,16 @@ export const ro: Catalogue = {
     'Această firmă nu mai este printre ale tale. Adaug-o din nou cu datele tale de autentificare de acolo.',
   'code:ALREADY_IN_THIS_BUSINESS': 'Ești deja în această firmă.',
   'What awaits in each': 'Ce așteaptă în fiecare',
+  'Choose your own password': 'Alege propria parolă',
+  'Your office chose your password and knows it. Choose one that only you know.':
+    'Biroul ți-a ales parola și o cunoaște. Alege una pe care o știi doar tu.',
+  Later: 'Mai târziu',
+  'Is this your email address?': 'Aceasta este adresa ta de e-mail?',
+  'Yes, it is mine': 'Da, este a mea',
+  'The office changed the email address that you sign in with to {email}.':
+    'Biroul a schimbat adresa de e-mail cu care te autentifici în {email}.',
+  'If it is not yours, tell the office at once and confirm nothing.':
+    'Dacă nu este a ta, anunță imediat biroul și nu confirma nimic.',
+  'Your address could not be confirmed. Please try again.': 'Adresa nu a putut fi confirmată. Încearcă din nou.',
+  'Change email': 'Schimbă adresa de e-mail',
 };

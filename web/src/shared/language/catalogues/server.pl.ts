@@ -283,4 +283,6 @@ export const plServer: Catalogue = {
   'Only a director resets the second factor of somebody else.': 'Tylko dyrektor resetuje drugi składnik innej osoby.',
   'A code from your app has six digits.': 'Kod z aplikacji ma sześć cyfr.',
   'Enter a code from your authenticator app to go on.': 'Aby kontynuować, podaj kod z aplikacji uwierzytelniającej.',
+  'You chose a new password since the office changed your email address, so it can no longer be confirmed here. Nothing else changes for you.':
+    'Od zmiany Twojego adresu e-mail przez biuro wybrano nowe hasło, więc adresu nie można już tutaj potwierdzić. Poza tym nic się dla Ciebie nie zmienia.',
 };

@@ -289,4 +289,6 @@ export const roServer: Catalogue = {
   'A code from your app has six digits.': 'Codul din aplicație are șase cifre.',
   'Enter a code from your authenticator app to go on.':
     'Pentru a continua, introdu un cod din aplicația de autentificare.',
+  'You chose a new password since the office changed your email address, so it can no longer be confirmed here. Nothing else changes for you.':
+    'De când biroul ți-a schimbat adresa de e-mail ai ales o parolă nouă, așa că adresa nu mai poate fi confirmată aici. În rest nu se schimbă nimic pentru tine.',
 };
