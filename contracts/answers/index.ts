@@ -9,6 +9,7 @@ export * from './brand.js';
 export * from './businesses.js';
 export * from './company-sign-in.js';
 export * from './compliance.js';
+export { CorrectedPayment } from './corrected-payments.js';
 export * from './documents.js';
 export * from './drafts.js';
 export * from './driver-documents.js';

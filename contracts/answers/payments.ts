@@ -8,6 +8,7 @@ import {
   RETENTION_STATUSES,
   RETURN_REASONS,
 } from '../api/payments.js';
+import { corrected, CorrectedPayment, needsConfirmation } from './corrected-payments.js';
 import { amount, count, day, driverCode, instant, text, uuid } from './fields.js';
 
 /** That the bank sent a payment back, and why. */
@@ -18,24 +19,6 @@ export const ReturnedPayment = z
   })
   .meta({ id: 'ReturnedPaymentSchema' });
 export type ReturnedPayment = z.infer<typeof ReturnedPayment>;
-
-export const needsConfirmation = z
-  .boolean()
-  .describe('A correction pays it above what was approved: no payment run takes it until a second person confirms');
-
-/** That a remittance was corrected since it was approved. */
-export const CorrectedPayment = z
-  .object({
-    byName: text.nullable().describe('Who corrected it last'),
-    at: instant,
-    reason: text.nullable(),
-    difference: amount.describe('By which the net differs from what was approved first; negative where it is less'),
-    confirmedByName: text.nullable().describe('The second person, where it was more and they confirmed it'),
-  })
-  .meta({ id: 'CorrectedPaymentSchema' });
-export type CorrectedPayment = z.infer<typeof CorrectedPayment>;
-
-const corrected = CorrectedPayment.nullable().describe('Null where its remittance is as it was approved');
 
 /** One part of what an approved remittance pays: an item of `GET /api/payments`. */
 export const PaymentAnswer = z
@@ -200,7 +183,9 @@ export const PaymentRunPreviewAnswer = z
       .array(ImpossibleAccount)
       .describe('Drivers who would be paid into an account number that there can not be at its sort code'),
     corrected: z.array(CorrectedLine).describe('Payments whose remittance was corrected since it was approved'),
-    awaitingConfirmation: Sum.describe('What corrections pay above what was approved, due by then; the run leaves it out'),
+    awaitingConfirmation: Sum.describe(
+      'What corrections pay above what was approved, due by then; the run leaves it out',
+    ),
   })
   .meta({ id: 'PaymentRunPreviewSchema' });
 export type PaymentRunPreviewAnswer = z.infer<typeof PaymentRunPreviewAnswer>;

@@ -7,7 +7,8 @@ import {
   REMITTANCE_LINE_KINDS,
   REMITTANCE_STATUSES,
 } from '../api/remittances.js';
-import { needsConfirmation, ReturnedPayment } from './payments.js';
+import { needsConfirmation } from './corrected-payments.js';
+import { ReturnedPayment } from './payments.js';
 import { amount, count, day, driverCode, instant, pounds, text, uuid } from './fields.js';
 
 /** `GET /api/remittances/pending/summary`: all that awaits approval. */

@@ -39,7 +39,7 @@ export const CROSSINGS: Crossings = {
     'tickets',
   ],
   membership: ['admin_users', 'drivers', 'remittances'],
-  payments: ['bank_details', 'drivers', 'erasures', 'remittances'],
+  payments: ['admin_users', 'bank_details', 'drivers', 'erasures', 'remittances'],
   queries: ['admin_users', 'drivers', 'remittances'],
   remittances: ['admin_users', 'businesses', 'drivers', 'payment_runs', 'payments', 'retentions', 'uploads'],
   reports: ['drivers', 'remittances', 'retentions'],

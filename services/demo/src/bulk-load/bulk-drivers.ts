@@ -1,6 +1,7 @@
 import { addDays, londonDay } from '@waybook/contracts/calendar';
 import { v7 as uuidv7 } from 'uuid';
 import {
+  EMPTY_OFFICE,
   bankDetailsStream,
   driverStream,
   enterBankDetails,
@@ -121,7 +122,7 @@ async function openAccount(bulk: BulkLoad, actor: BulkDriver['actor'], name: str
         compared: numbers,
         verifiedBy: bulk.director.id,
         signInsGiven: [],
-        colleagues: [],
+        office: EMPTY_OFFICE,
         at,
       });
       return { details: [...entered, ...verified] };

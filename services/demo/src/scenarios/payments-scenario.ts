@@ -111,11 +111,7 @@ interface Corrected {
   readonly remittance: DemoRemittance;
 }
 
-function correction(
-  { approver }: DemoBusiness,
-  { driver, remittance }: Corrected,
-  now: Date,
-): SeedStep {
+function correction({ approver }: DemoBusiness, { driver, remittance }: Corrected, now: Date): SeedStep {
   const at = afterWeek(now, CORRECTED_AFTER, TUESDAY, '14:20:00.000');
   const key = `correct:${submitKey(remittance)}`;
   return byAdmin(approver, { key, at }, async (envelope, actor, context) => {

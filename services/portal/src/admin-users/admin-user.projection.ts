@@ -1,7 +1,17 @@
 import type { AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import { projectedInto, type InlineProjection, type Recorded } from '@waybook/event-store';
-import { bigint, boolean, integer, jsonb, readModel, text, texts, timestamptz, type RowOf } from '@waybook/platform/tables';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  readModel,
+  text,
+  texts,
+  timestamptz,
+  type RowOf,
+} from '@waybook/platform/tables';
 import { formerEmailsAfter, type FormerEmail } from '../people/former-emails.js';
 
 export const adminUsers = readModel(

@@ -1,19 +1,13 @@
 import { FormHelperText, MenuItem, TextField } from '@mui/material';
 import { ADMIN_USER_LIMITS, type AdminRole, type AdminUserAnswer } from '@waybook/contracts/api';
 import { MAX_AMOUNT_PENCE } from '@waybook/contracts/money';
-import { Controller, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { isEmail } from '../../shared/admins/AdminUserFields';
 import { useChangeAdminUserMutation, useChangeApprovalLimitsMutation } from '../../shared/admins/admin-users.api';
 import { ROLE_OPTIONS } from '../../shared/admins/roles.view';
 import { RecordHistory } from '../../shared/record-history/RecordHistory';
 import { useAdmin } from '../../shared/session/use-session';
-import {
-  CheckControl,
-  FormDialog,
-  MoneyControl,
-  TextControl,
-  type FormTab,
-} from '../../shared/ui/form';
+import { CheckControl, FormDialog, MoneyControl, TextControl, type FormTab } from '../../shared/ui/form';
 import { useToast } from '../../shared/ui/toast/use-toast';
 import { LazyInViewport } from '../../shared/ui/LazyInViewport';
 import { changesIn, editedValues, limitsIn, type EditedAdminUser } from './edited-admin-user';
