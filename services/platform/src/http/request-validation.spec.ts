@@ -238,7 +238,8 @@ describe('what a request may hold', () => {
       }
     }
     class Measured {
-      @TextField({ max: 10, pattern: { matches: new Watched('^a*$'), message: 'must be of a' } }) readonly text!: string;
+      @TextField({ max: 10, pattern: { matches: new Watched('^a*$'), message: 'must be of a' } })
+      readonly text!: string;
     }
     const read = (text: string) => requestValidation().transform({ text }, { type: 'body', metatype: Measured });
     await read('aaa');

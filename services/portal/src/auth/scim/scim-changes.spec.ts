@@ -3,13 +3,7 @@ import { SCIM_LIMITS } from '@waybook/contracts/api';
 import { withResource } from './scim-changes.js';
 import { scimFilter } from './scim-filter.js';
 import { changesByPatch } from './scim-patch.js';
-import {
-  ScimFilterUnknown,
-  ScimPathTooLong,
-  ScimPathUnknown,
-  ScimSyntaxWrong,
-  ScimValueWrong,
-} from './scim.errors.js';
+import { ScimFilterUnknown, ScimPathTooLong, ScimPathUnknown, ScimSyntaxWrong, ScimValueWrong } from './scim.errors.js';
 
 const patched = (...Operations: readonly object[]) => changesByPatch({ Operations }, ['pay']);
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0:User';
