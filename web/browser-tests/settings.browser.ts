@@ -38,6 +38,8 @@ test("an admin's permissions are narrowed one by one, and their menu follows at 
   const olu = await openPage(browser, DESK);
   await signInAdmin(olu, { username: 'olu', password: 'a password of theirs' });
   await expect(olu.getByRole('link', { name: 'Settings' })).toBeVisible();
+  const question = olu.getByRole('region', { name: 'Choose your own password' });
+  await expect(question).toBeVisible();
 
   await director.getByRole('button', { name: 'Edit Olu Okoye' }).click();
   const dialog = director.getByRole('dialog', { name: 'Edit Olu Okoye' });
@@ -55,6 +57,7 @@ test("an admin's permissions are narrowed one by one, and their menu follows at 
   await olu.goto('/admin/tickets');
   await expect(olu.getByText("Your sign-in doesn't open this page.")).toBeVisible();
   await changePassword(olu);
+  await expect(question).toHaveCount(0);
   expect(errors).toEqual([]);
 });
 

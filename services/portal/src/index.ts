@@ -48,5 +48,5 @@ export { readEInvoiceFigures } from './remittances/e-invoice-delivery/e-invoice-
 export { createWebhookSender } from './webhooks/create-webhook-sender.js';
 export { webhookBacklog } from './webhooks/delivery/webhook-backlog.js';
 export type { WebhookSender, WebhookTrouble } from './webhooks/delivery/webhook-sender.js';
-export { SendPasswordLink } from './admin-users/send-password-link/send-password-link.command.js';
+export { SendPasswordLink } from './auth/password-reset/send-password-link/send-password-link.command.js';
 export { ResetSecondFactor } from './auth/second-factor/second-factor.commands.js';

@@ -229,6 +229,12 @@ describe('PUT /api/admin/users/{id}', () => {
     expect(await signsIn(clerk.login, 'a new password 1')).toBe(200);
   });
 
+  test('six links in a row flood nobody’s mailbox', async () => {
+    const clerk = await portal.people.admin(business, { role: 'operations' });
+    for (let times = 0; times < 5; times++) expect((await sendLink(clerk.id)).statusCode).toBe(202);
+    expect(codeOf(await sendLink(clerk.id))).toEqual([429, 'TOO_MANY_RESET_REQUESTS']);
+  });
+
   test('no link goes to who is inactive, may do more, is oneself or somebody else’s', async () => {
     const [idle, clerk] = [
       await portal.people.admin(business),

@@ -36,6 +36,8 @@ import { ForgotPassword } from './password-reset/forgot-password.js';
 import { PasswordResetController } from './password-reset/password-reset.controller.js';
 import { ResetForgottenPasswordHandler } from './password-reset/reset-forgotten-password.handler.js';
 import { ResetPassword } from './password-reset/reset-password.js';
+import { SendPasswordLinkController } from './password-reset/send-password-link/send-password-link.controller.js';
+import { SendPasswordLinkHandler } from './password-reset/send-password-link/send-password-link.handler.js';
 import { ConfirmByPasskey } from './passkeys/confirm-by-passkey.js';
 import { ConfirmByPasskeyController } from './passkeys/confirm-by-passkey.controller.js';
 import { GivenPasskeys } from './passkeys/given-passkeys.js';
@@ -127,6 +129,7 @@ const signing = JwtModule.registerAsync({
     AdminInvitationsController,
     DriverInvitationsController,
     PasswordResetController,
+    SendPasswordLinkController,
     SecondFactorSignInController,
     OwnSecondFactorController,
     ResetSecondFactorController,
@@ -195,6 +198,7 @@ const signing = JwtModule.registerAsync({
     SecondFactorSignIn,
     SecretSeal,
     SecurityHistory,
+    SendPasswordLinkHandler,
     Sessions,
     ShownCodes,
     ShownSecondFactor,

@@ -34,10 +34,24 @@ export class ForgotPassword {
     const name = signInName(login);
     await this.#count(`reset-address:${callerAddress(ip)}`, RESET_ADDRESS_ALLOWANCE, at);
     await this.#count(`reset-account:${name}`, RESET_ACCOUNT_ALLOWANCE, at);
+    await this.mailLink(name, at);
+  }
+
+  /**
+   * Of links that the office sends, so that it floods no mailbox either.
+   *
+   * @throws TooManyResetRequests
+   */
+  countForOffice({ business, person, at }: { business: string; person: string; at: Date }): Promise<void> {
+    return this.#count(`reset-by-office:${business} ${person}`, RESET_ACCOUNT_ALLOWANCE, at);
+  }
+
+  /** Counts nothing. */
+  async mailLink(login: string, at: Date): Promise<void> {
     await this.pool.query({
       name: 'ask-for-a-reset-link',
       text: 'insert into reset_link_requests (id, login, asked_at, next_attempt_at) values ($1, $2, $3, $3)',
-      values: [uuidv7(), name, at],
+      values: [uuidv7(), signInName(login), at],
     });
   }
 
