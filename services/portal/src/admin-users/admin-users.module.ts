@@ -20,8 +20,6 @@ import { DeleteAdminUserController } from './delete-admin-user/delete-admin-user
 import { DeleteAdminUserHandler } from './delete-admin-user/delete-admin-user.handler.js';
 import { GetSecondPersonHandler } from './second-person-preview/get-second-person.handler.js';
 import { SecondPersonController } from './second-person-preview/second-person.controller.js';
-import { SendPasswordLinkController } from './send-password-link/send-password-link.controller.js';
-import { SendPasswordLinkHandler } from './send-password-link/send-password-link.handler.js';
 
 @Module({
   controllers: [
@@ -33,7 +31,6 @@ import { SendPasswordLinkHandler } from './send-password-link/send-password-link
     DeleteAdminUserController,
     SecondPersonController,
     ActingAloneController,
-    SendPasswordLinkController,
   ],
   providers: [
     GetAdminUsersHandler,
@@ -47,7 +44,6 @@ import { SendPasswordLinkHandler } from './send-password-link/send-password-link
     AnnounceCoolOffHandler,
     ObjectToActingAloneHandler,
     AllowActingAloneHandler,
-    SendPasswordLinkHandler,
   ],
 })
 export class AdminUsersModule {}
