@@ -50,9 +50,9 @@ async function makeLink({ configuration, resources }: Log, { id }: FoundPerson) 
   const recipient = await mails.recipient({ login: null, person: id }, now);
   if (recipient === null) return null;
   const { token, expiresAt } = await mails.newLink({ kind: 'link', askedAt: now }, recipient, now);
-  const portalUrl = (configuration.publicUrl ?? `http://localhost:${configuration.port}`).replace(/\/+$/, '');
+  const { origin } = new URL(configuration.publicUrl ?? `http://localhost:${configuration.port}`);
   const fragment = new URLSearchParams({ token, login: recipient.login }).toString();
-  return { address: `${portalUrl}/reset-password#${fragment}`, expiresAt };
+  return { address: `${origin}/reset-password#${fragment}`, expiresAt };
 }
 
 function refused(sentence: string): number {
