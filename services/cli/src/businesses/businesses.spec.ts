@@ -38,6 +38,12 @@ describe('the first business', () => {
 
     expect(await add(TYPED)).toMatchObject({ code: 0, id: added.id });
 
+    expect(await folder.run(['businesses', 'allow-alone', added.id!])).toMatchObject({
+      code: 0,
+      lines: [expect.stringMatching(/^In Harbour Parcels, one person may do what takes two/)],
+    });
+    expect(await folder.run(['businesses', 'allow-alone', 'Nobody Ltd'])).toMatchObject({ code: 1 });
+
     const rival = { ...TYPED, displayName: 'Rival Parcels', adminEmail: 'ada@rival.example' };
     const inUse = { code: 1, lines: [] };
     expect(await add(rival)).toMatchObject({ ...inUse, complaint: 'This username is already in use.\n' });

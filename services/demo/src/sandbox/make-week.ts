@@ -54,7 +54,8 @@ export async function makeWeek(
   const run = await context.execute(new PreparePaymentRun(by(director, 'prepare'), director, wanted));
   await context.execute(new SettlePaymentRun(by(approver, 'settle'), approver, run.id, today));
   const paymentId = `${remittance.id}:1`;
-  const back = { paymentId, reason: 'account_closed', note: null, returnedOn: today } as const;
+  // Of a return by hand, who recorded it couldn't pay the next week.
+  const back = { paymentId, reason: 'account_closed', note: null, returnedOn: today, byBankAnswer: true } as const;
   await context.execute(new ReturnPayment(by(approver, 'return'), approver, run.id, back));
   const { driverCode } = driver;
   const made = { remittanceId: remittance.id, paymentRunId: run.id, paymentId };
