@@ -8,7 +8,8 @@ const VERIFIES = 'POST /api/audit/verifications';
 test('no permission to read opens a call that writes', async () => {
   const routes = await withOfflinePortal(({ app }) => routesOf(app));
   const opened = routes.filter(
-    ({ method, rule }) => method !== 'GET' && rule !== undefined && 'permission' in rule && /:read$/.test(rule.permission),
+    ({ method, rule }) =>
+      method !== 'GET' && rule !== undefined && 'permission' in rule && /:read$/.test(rule.permission),
   );
   expect(opened.map(({ method, path }) => `${method} ${path}`)).toEqual([VERIFIES]);
 });

@@ -17,7 +17,10 @@ const NOTHING_MORE = {
   json: { error: 'Your role needs a second factor.', message: '', code: 'SECOND_FACTOR_REQUIRED', requestId: 'r1' },
 };
 
-const PASSWORD_WANTED = { status: 403, json: { error: 'Enter it.', message: '', code: 'PASSWORD_WANTED', requestId: 'r1' } };
+const PASSWORD_WANTED = {
+  status: 403,
+  json: { error: 'Enter it.', message: '', code: 'PASSWORD_WANTED', requestId: 'r1' },
+};
 
 let given: unknown[];
 let asked: unknown[];

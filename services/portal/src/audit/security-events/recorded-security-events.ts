@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SecurityEventAnswer } from '@waybook/contracts/api';
+import { ACCESS_EVENTS, type SecurityEventAnswer } from '@waybook/contracts/api';
 import { inBusiness } from '@waybook/platform/database';
 import { countedPage, pageWindow, type Page, type PagedRequest } from '@waybook/platform/http';
 import type pg from 'pg';
@@ -26,10 +26,10 @@ const RECORDED = `
   from security_events event
     left join admin_users admin on event.actor_type = 'admin' and admin.id::text = event.actor_id
     left join api_keys key on event.actor_type = 'api_key' and key.id::text = event.actor_id
-  where event.business = $1
+  where event.business = $1 and event.event = any($2::text[])
   order by event.at desc, event.id desc`;
 
-/** The security events of a business, the newest first. */
+/** Who took or opened what of a business, the newest first. */
 @Injectable()
 export class RecordedSecurityEvents {
   constructor(@Inject(APP_POOL) private readonly pool: pg.Pool) {}
@@ -37,7 +37,7 @@ export class RecordedSecurityEvents {
   async list(business: string, paging: PagedRequest): Promise<Page<SecurityEventAnswer>> {
     const { rows, total } = await inBusiness(this.pool, business, (connection) =>
       countedPage(pageWindow(paging, MAX_LISTED), async (window) => {
-        const read = await connection.query<EventRow>(`${RECORDED} ${window}`, [business]);
+        const read = await connection.query<EventRow>(`${RECORDED} ${window}`, [business, ACCESS_EVENTS]);
         return read.rows;
       }),
     );
