@@ -1,4 +1,5 @@
 /** For whoever writes many streams without the command bus: the rules that make their events, and the streams that take them. */
+export { EMPTY_OFFICE } from './admin-users/independence/office.js';
 export { enterBankDetails, verifyBankDetails } from './bank-details/bank-details.decider.js';
 export { bankDetailsStream } from './bank-details/bank-details.js';
 export { acceptDocument, receiveDocument } from './compliance/compliance.decider.js';

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import {
   bankDetailsStream,
   driverStream,
+  EMPTY_OFFICE,
   enterBankDetails,
   registerDriver,
   verifyBankDetails,
@@ -121,7 +122,7 @@ async function openAccount(bulk: BulkLoad, actor: BulkDriver['actor'], name: str
         compared: numbers,
         verifiedBy: bulk.director.id,
         signInsGiven: [],
-        colleagues: [],
+        office: EMPTY_OFFICE,
         at,
       });
       return { details: [...entered, ...verified] };

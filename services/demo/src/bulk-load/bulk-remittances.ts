@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { Variation } from '../variation.js';
 import {
   approveRemittance,
+  EMPTY_OFFICE,
   evolveRemittance,
   feeInvoiceSeriesStream,
   invoiceSeriesStream,
@@ -115,7 +116,7 @@ function decided(
   const day = londonDay(at);
   const approval = approveRemittance(pending, {
     approvedBy: bulk.director.id,
-    colleagues: [],
+    office: EMPTY_OFFICE,
     notes: null,
     decidedByName: null,
     selfBilling: driver.isVatRegistered ? { from: day, until: day } : null,
