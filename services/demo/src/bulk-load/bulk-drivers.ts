@@ -4,6 +4,7 @@ import {
   EMPTY_OFFICE,
   bankDetailsStream,
   driverStream,
+  EMPTY_OFFICE,
   enterBankDetails,
   registerDriver,
   verifyBankDetails,

@@ -6,6 +6,7 @@ import { Variation } from '../variation.js';
 import {
   EMPTY_OFFICE,
   approveRemittance,
+  EMPTY_OFFICE,
   evolveRemittance,
   feeInvoiceSeriesStream,
   invoiceSeriesStream,
