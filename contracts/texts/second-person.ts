@@ -107,17 +107,17 @@ export function onlyYou(name: TwoPersonActName): string {
 
 /** Said while the last independent colleague is gone for less than 72 hours (R387). */
 export function aloneFrom(opensAt: Date): string {
-  return `You can do this alone from ${formatInstant(opensAt)}: until then somebody who was independent of you, and can't do it any more, has time to object. Ask a colleague who is independent of you.`;
+  return `You can do this alone from ${formatInstant(opensAt)}. Until then, the colleague who could do it before can object. A colleague who is independent of you can do it now.`;
 }
 
 /** Said of what one person does both parts of, before its day of cooling off is over (R388). */
 export function coolsOffUntil(readyAt: Date): string {
-  return `You do both parts alone, so this has to wait for a day. You can do it from ${formatInstant(readyAt)}.`;
+  return `You do both parts alone, so there is a day between them. You can do this from ${formatInstant(readyAt)}.`;
 }
 
 export const ALONE_OBJECTED =
-  'Somebody objected to one person doing this alone. Ask a colleague who is independent of you, or ask whoever runs your Waybook to look into it.';
+  'A colleague objected to one person doing this alone. A colleague who is independent of you can do it, or the operator of your Waybook can allow it.';
 
 /** Said with the first run after the upgrade from 1.0 (R388). */
 export const COOL_OFF_FROM_NEXT_RUN =
-  'From your next payment run on, its bank file waits for a day where one person does both parts.';
+  'From your next payment run on, if one person does both parts, the bank file can be made a day after the run was prepared.';

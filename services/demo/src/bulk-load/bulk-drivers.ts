@@ -4,7 +4,6 @@ import {
   EMPTY_OFFICE,
   bankDetailsStream,
   driverStream,
-  EMPTY_OFFICE,
   enterBankDetails,
   registerDriver,
   verifyBankDetails,

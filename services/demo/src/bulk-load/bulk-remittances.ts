@@ -6,7 +6,6 @@ import { Variation } from '../variation.js';
 import {
   EMPTY_OFFICE,
   approveRemittance,
-  EMPTY_OFFICE,
   evolveRemittance,
   feeInvoiceSeriesStream,
   invoiceSeriesStream,
