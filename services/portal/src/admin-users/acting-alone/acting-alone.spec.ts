@@ -100,7 +100,7 @@ describe('one person who acts alone', () => {
     office.portal.clock.forward(72 * HOUR_MS);
     const now = office.portal.clock.now().toISOString();
     expect((await secondPerson('makeBankFile', now)).note).toBe(
-      'Nobody else who is independent of you may make payment runs and bank files, so you do both. From your next payment run on, its bank file waits for a day where one person does both parts.',
+      'Nobody else who is independent of you may make payment runs and bank files, so you do both. From your next payment run on, if one person does both parts, the bank file can be made a day after the run was prepared.',
     );
     const first = await ownRun();
     expect(await outcomeOf(takesFile(first))).toBe(200);
@@ -130,7 +130,7 @@ describe('one person who acts alone', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json<Problem>()).toMatchObject({
       code: 'COOLING_OFF',
-      error: `You do both parts alone, so this has to wait for a day. You can do it from ${TOMORROW}.`,
+      error: `You do both parts alone, so there is a day between them. You can do this from ${TOMORROW}.`,
     });
     office.portal.clock.forward(24 * HOUR_MS);
     expect((await verify()).statusCode).toBe(200);
