@@ -16,7 +16,7 @@ export const CROSSINGS: Crossings = {
   ],
   'admin-users': ['businesses', 'company_identities', 'passkeys', 'second_factors', 'users'],
   'api-keys': ['admin_users'],
-  audit: ['driver_terms', 'drivers', 'remittances'],
+  audit: ['admin_users', 'api_keys', 'driver_terms', 'drivers', 'remittances', 'security_events'],
   auth: ['admin_users', 'api_key_secrets', 'api_keys', 'businesses', 'drivers'],
   awaiting: ['driver_documents', 'remittance_queries', 'remittances'],
   'bank-details': ['admin_users', 'drivers'],

@@ -1,6 +1,6 @@
 import { ALL_PERMISSIONS, PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
-import { NO_LIMITS, type ApprovalLimits } from './approval-limits/approval-limits.js';
+import { NO_LIMITS, type ApprovalLimits } from './approval-limits/limits.js';
 import { isThere, type AdminUser, type KnownAdminUser } from './admin-user.js';
 import {
   AdminUserAlreadyCreated,

@@ -2,7 +2,7 @@ import { ALL_PERMISSIONS, type AdminRole } from '@waybook/contracts/api';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import type { StreamDefinition } from '@waybook/event-store';
 import { signInClaims } from '../credentials/sign-in-names.js';
-import { NO_LIMITS, type ApprovalLimits } from './approval-limits/approval-limits.js';
+import { NO_LIMITS, type ApprovalLimits } from './approval-limits/limits.js';
 import { adminUsersProjection } from './admin-user.projection.js';
 
 /** What is known of an admin user who is there, be they active or not. */

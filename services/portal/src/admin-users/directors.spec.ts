@@ -1,4 +1,4 @@
-import { NO_LIMITS } from './approval-limits/approval-limits.js';
+import { NO_LIMITS } from './approval-limits/limits.js';
 import { describe, expect, test } from '@jest/globals';
 import type { AdminUserEvent } from '@waybook/contracts/events';
 import type { AdminUser } from './admin-user.js';

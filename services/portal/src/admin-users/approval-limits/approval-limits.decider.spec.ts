@@ -4,7 +4,8 @@ import type { KnownAdminUser } from '../admin-user.js';
 import type { Office } from '../independence/office.js';
 import { limitedOffice, officeOf } from '../independence/testing/offices.js';
 import { changeApprovalLimits, type ChangeApprovalLimitsInput } from './approval-limits.decider.js';
-import { checkApprovalLimit, NO_LIMITS, type ApprovalLimits } from './approval-limits.js';
+import { checkApprovalLimit } from './approval-limits.js';
+import { NO_LIMITS, type ApprovalLimits } from './limits.js';
 import {
   AboveApprovalLimit,
   LimitAboveYourOwn,

@@ -5,7 +5,8 @@ import { isThere, type AdminUser } from '../admin-user.js';
 import type { Directors } from '../directors.js';
 import { areIndependent } from '../independence/independence.js';
 import type { Office } from '../independence/office.js';
-import { isAbove, limitsOf, type ApprovalLimits } from './approval-limits.js';
+import { isAbove, limitsOf } from './approval-limits.js';
+import type { ApprovalLimits } from './limits.js';
 import { LimitAboveYourOwn, LimitsNotYoursToChange, OwnLimitNotRaised } from './approval-limits.errors.js';
 
 export interface ChangeApprovalLimitsInput {

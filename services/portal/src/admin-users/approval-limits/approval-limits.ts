@@ -3,14 +3,7 @@ import { TWO_PERSON_ACTS, type ApprovalLimitKind } from '@waybook/contracts/text
 import { heldAt } from '../independence/acting-alone.js';
 import type { Office } from '../independence/office.js';
 import { AboveApprovalLimit } from './approval-limits.errors.js';
-
-/** How much an admin may approve in one go, in pence; null: no limit. */
-export interface ApprovalLimits {
-  readonly remittancePence: Pence | null;
-  readonly runPence: Pence | null;
-}
-
-export const NO_LIMITS: ApprovalLimits = { remittancePence: null, runPence: null };
+import { NO_LIMITS, type ApprovalLimits } from './limits.js';
 
 const FIELDS = { remittance: 'remittancePence', run: 'runPence' } as const;
 const PERMISSIONS = {

@@ -5,7 +5,7 @@ import { COMMAND_RUNNER } from '../../event-store-tokens.js';
 import { accountNoticeRows } from '../account-notices/account-notice-rows.js';
 import { adminUserStream } from '../admin-user.js';
 import { changeApprovalLimits } from '../approval-limits/approval-limits.decider.js';
-import type { ApprovalLimits } from '../approval-limits/approval-limits.js';
+import type { ApprovalLimits } from '../approval-limits/limits.js';
 import { authorityOf, authorityQuery } from '../authority.js';
 import { directorsStream } from '../directors.js';
 import { officeIn } from '../independence/office-query.js';

@@ -1,4 +1,4 @@
-import type { ApprovalLimits } from '../approval-limits/approval-limits.js';
+import type { ApprovalLimits } from '../approval-limits/limits.js';
 
 /** One admin's access as the log tells it, deleted admins included. */
 export interface AdminHistory {

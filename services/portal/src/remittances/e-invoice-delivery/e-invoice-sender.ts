@@ -1,7 +1,8 @@
-import { BusinessBulkheads, type BulkheadLimits } from '@waybook/platform/bounded-queue';
+import { BusinessBulkheads } from '@waybook/platform/bounded-queue';
 import { stepUntilStopped, type SealedReading } from '@waybook/event-store';
 import type { Clock } from '@waybook/platform/clock';
 import type { Logger } from '@waybook/platform/logging';
+import { ACCESS_POINT_LIMITS, LOOK_AGAIN_MS, type EInvoiceTrouble } from './access-point-calls.js';
 import { nextAskAt } from './answers/ask-schedule.js';
 import type { EInvoiceAnswers } from './answers/e-invoice-answers.js';
 import type { EInvoiceDrafts } from './e-invoice-drafts.js';
@@ -12,24 +13,11 @@ import type { AccessPointAnswer, PeppolAccessPoint } from './peppol-access-point
 import { afterAttempt } from './retry-schedule.js';
 
 const POLL_INTERVAL_MS = 1_000;
-/** Calls to the access point. The sender takes no more documents than have a place, so none waits for one. */
-export const ACCESS_POINT_LIMITS: BulkheadLimits = { perBusiness: 2, waitingPerBusiness: 0, inAll: 40, waitLimitMs: 0 };
-/** While calls hang, the sender looks for what others have due after this long. */
-export const LOOK_AGAIN_MS = 1_000;
 /** Documents put into the outbox at once. */
 const PAGE_EVENTS = 200;
 const MAX_EVENTS_PER_WALK = 20_000;
 /** Without a document the cursor is only written now and then. */
 const WRITTEN_EVERY = 5_000;
-
-/** What the office is told. */
-export interface EInvoiceTrouble {
-  readonly business: string;
-  readonly remittanceId: string;
-  readonly deliveryId: string;
-  readonly number: number;
-  readonly at: Date;
-}
 
 export interface EInvoiceSenderOptions {
   readonly outbox: EInvoiceOutbox;

@@ -1,5 +1,5 @@
 import { ALL_PERMISSIONS } from '@waybook/contracts/api';
-import { NO_LIMITS, type ApprovalLimits } from '../../approval-limits/approval-limits.js';
+import { NO_LIMITS, type ApprovalLimits } from '../../approval-limits/limits.js';
 import { EMPTY_OFFICE, type AdminHistory, type Office } from '../office.js';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');

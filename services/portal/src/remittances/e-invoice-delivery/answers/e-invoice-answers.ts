@@ -7,7 +7,7 @@ import type { EInvoiceDrafts } from '../e-invoice-drafts.js';
 import type { EInvoiceOutbox, SentEInvoice } from '../e-invoice-outbox.js';
 import type { Answered } from '../e-invoice-progress.js';
 import type { EInvoiceLog } from '../e-invoice-log.js';
-import { ACCESS_POINT_LIMITS, LOOK_AGAIN_MS, type EInvoiceTrouble } from '../e-invoice-sender.js';
+import { ACCESS_POINT_LIMITS, LOOK_AGAIN_MS, type EInvoiceTrouble } from '../access-point-calls.js';
 import type { PeppolAccessPoint } from '../peppol-access-point.js';
 import { nextAskAt } from './ask-schedule.js';
 import type { EInvoiceInbox, InboxFile } from './e-invoice-inbox.js';

@@ -5,7 +5,8 @@ import { MASTER_KEY, RemittanceFixture } from '../../testing/remittance-fixture.
 import { PhossAccessPoint } from '../access-points/phoss-access-point.js';
 import type { EInvoiceInbox } from '../answers/e-invoice-inbox.js';
 import { createEInvoiceSender } from '../create-e-invoice-sender.js';
-import type { EInvoiceSender, EInvoiceTrouble } from '../e-invoice-sender.js';
+import type { EInvoiceTrouble } from '../access-point-calls.js';
+import type { EInvoiceSender } from '../e-invoice-sender.js';
 import type { PeppolAccessPoint } from '../peppol-access-point.js';
 import { TestAccessPoint, TOKEN } from './test-access-point.js';
 
