@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { twoDirectors, verifyAccounts } from './support/accounts';
+import { directorHeaders, verifyAccounts } from './support/accounts';
 import { expectNothingFound } from './support/axe';
 import { answerTo } from './support/bank-answer';
 import { approvedRemittance, chooseSecondFriday, openPayments } from './support/payments';
@@ -25,7 +25,7 @@ async function chooseForm(page: Page, form: string): Promise<void> {
 }
 
 test.afterEach(async ({ request }) => {
-  const { director: headers } = await twoDirectors(request);
+  const headers = await directorHeaders(request);
   const data = { ...DEMO_ACCOUNT, serviceUserNumber: '417295' };
   await request.put('/api/payment-settings', { headers, data });
 });
