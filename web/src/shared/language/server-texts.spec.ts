@@ -64,6 +64,7 @@ const OFFICE_CODES = [
     'DRIVER_HAS_SIGNED_IN',
   ],
   ...['COMPANY_SIGN_IN_ONLY', 'PASSKEY_NOT_BY_COMPANY', 'API_KEY_EXPIRED', 'API_KEY_NOT_FROM_HERE'],
+  'FILE_TAKES_TOO_LONG',
 ];
 const OFFICE_SENTENCES = [
   'Your role needs a second factor. Set it up to go on.',
@@ -72,10 +73,12 @@ const OFFICE_SENTENCES = [
   'Admins may send business documents and documents of drivers. Photos come from drivers.',
   'We have no such file. Upload it first, as a business document, and send the objectPath that the upload answers.',
   /^You (registered|gave) this driver/,
+  /aren't independent of each other/,
   /^This entry |^Only a draft can be changed/,
 ];
 /** What an app that is ours never sends. */
-const OF_STRANGE_REQUESTS = /address|headers|If-Match|Idempotency-Key must|application\/json|The request's body/;
+const OF_STRANGE_REQUESTS =
+  /address|headers|If-Match|Idempotency-Key must|application\/json|The request's body|the request's fields/;
 
 /** What drivers fill in, and what goes with it. */
 const FORMS = [

@@ -24,7 +24,7 @@ const permissionsOf = async ({ id }: TestPerson) =>
 /** What an upgrade from 1.0.0 lists. */
 async function upgrade(): Promise<void> {
   const sql = sqlOf(
-    adminUsersMigrations.find(({ name }) => name === 'admin-users-3-due-permissions')!,
+    adminUsersMigrations.find(({ name }) => name === 'admin-users-5-due-permissions')!,
     ROLES,
   );
   const listing = sql.slice(sql.indexOf('insert into due_permissions'));

@@ -81,7 +81,7 @@ export class PaymentFixture {
   }
 
   async linesOf(runId: string): Promise<PaymentRunLineAnswer[]> {
-    return (await this.get(`/api/payment-runs/${runId}/lines`)).json<PaymentRunLineAnswer[]>();
+    return answerOf<PaymentRunLineAnswer[]>(await this.get(`/api/payment-runs/${runId}/lines`), 200);
   }
 
   async linesFor(runId: string, driverId: string): Promise<PaymentRunLineAnswer> {

@@ -161,10 +161,9 @@ test('whoever prepared a run takes the file that somebody else made', async () =
 
 test('where nobody else may, one person does both and is told so', async () => {
   await openRun(BY_ME, LINES, (act) => ({ isBarred: false, note: onlyYou(act) }));
-  const said = await screen.findAllByText(
-    'Nobody else who is independent of you may make payment runs and bank files, so you do both.',
-  );
-  expect(said).toHaveLength(2);
+  const sentence = 'Nobody else who is independent of you may make payment runs and bank files, so you do both.';
+  // Bank file and settlement ask for themselves.
+  await waitFor(() => expect(screen.getAllByText(sentence)).toHaveLength(2));
   expect(['Mark as paid', 'Download CSV'].map(isDisabled)).toEqual([false, false]);
 });
 
@@ -220,6 +219,6 @@ test('a run that was taken back says by whom and why, and one with a returned pa
 test('one person who pays alone is told from when on the bank file can be made', async () => {
   const note = coolsOffUntil(new Date('2026-11-18T10:00:00.000Z'));
   await openRun(BY_ME, LINES, (act) => (act === 'makeBankFile' ? { isBarred: true, note } : FREE));
-  expect(await screen.findByText(/You can do it from Nov 18, 2026, 10:00\./)).toBeTruthy();
+  expect(await screen.findByText(/You can do this from Nov 18, 2026, 10:00\./)).toBeTruthy();
   expect(['Mark as paid', 'Download CSV'].map(isDisabled)).toEqual([false, true]);
 });
