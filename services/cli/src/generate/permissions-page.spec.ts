@@ -28,7 +28,7 @@ describe('the page of who may do what', () => {
 
   test('is formatted: every line of a table is as long as the others', () => {
     const tables = page.split(/\n\n+/).filter((part) => part.startsWith('|'));
-    expect(tables).toHaveLength(2);
+    expect(tables).toHaveLength(3);
     for (const table of tables)
       expect(
         new Set(

@@ -103,7 +103,7 @@ test('it is made while people write, and verifies', async () => {
 
 test('it knows every folder in which the portal keeps files', async () => {
   const folders = await readdir(join(house.folder.path, 'objects'));
-  const ofOperators = ['backup-records', 'verifications'];
+  const ofOperators = ['backup-records', 'served-databases', 'verifications'];
   expect(folders.filter((folder) => ![...FOLDERS, ...ofOperators].includes(folder))).toEqual([]);
 });
 

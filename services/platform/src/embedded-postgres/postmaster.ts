@@ -71,7 +71,7 @@ function tellToStart({ stdin }: ChildProcess): void {
 
 /** From its first moment on: a server that is still starting is left behind as easily as one that serves. */
 function watched(server: ChildProcess, data: string): Postmaster {
-  const watchdog = new Watchdog(server.pid);
+  const watchdog = new Watchdog(server.pid, data);
   const ended = new Promise<PostgresUnavailable>((resolve) => {
     server.once('exit', (code, signal) => {
       void watchdog.end();

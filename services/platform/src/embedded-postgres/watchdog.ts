@@ -14,10 +14,15 @@ export class Watchdog {
   #pause: NodeJS.Timeout | undefined;
   #isOver = false;
   readonly #postmaster: number | undefined;
+  readonly #data: string;
 
-  /** @param postmaster its process id; undefined where it could not be started, and there is nothing to watch */
-  constructor(postmaster: number | undefined) {
+  /**
+   * @param postmaster its process id; undefined if it could not be started, and there is nothing to watch
+   * @param data the server's data directory, for people who list processes
+   */
+  constructor(postmaster: number | undefined, data: string) {
     this.#postmaster = postmaster;
+    this.#data = data;
     if (postmaster !== undefined) this.#shell = this.#start();
   }
 
@@ -34,7 +39,7 @@ export class Watchdog {
   }
 
   #start(): ChildProcess {
-    const shell = spawn('/bin/sh', ['-c', 'read -r end; kill -INT "$0"', String(this.#postmaster)], {
+    const shell = spawn('/bin/sh', ['-c', 'read -r end; kill -INT "$0"', String(this.#postmaster), this.#data], {
       cwd: '/',
       env: serverEnvironment(),
       detached: true,

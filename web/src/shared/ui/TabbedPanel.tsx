@@ -37,7 +37,7 @@ export function TabbedPanel({ label, tabs, addressKey }: TabbedPanelProps) {
             label={tab.label}
             id={`${id}-tab-${tab.key}`}
             aria-controls={tab === chosen ? `${id}-panel` : undefined}
-            sx={{ px: { md: 3, lg: 4 }, minWidth: { md: 0, lg: '5.625rem' } }}
+            sx={{ px: { md: 3 }, minWidth: { md: 0 } }}
           />
         ))}
       </Tabs>

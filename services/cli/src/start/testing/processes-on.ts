@@ -8,13 +8,21 @@ export const canListProcesses = process.platform === 'linux';
 export function processesOn(dataDirectory: string): number[] {
   const data = join(dataDirectory, 'postgres', 'data');
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  // PostgreSQL's processes write over their environment, and work in the directory of their data.
-  return pids.filter((pid) => isTold(pid, dataDirectory) || worksIn(pid, data)).map(Number);
+  // PostgreSQL's processes work in the directory of their data, and what watches over them names it.
+  return pids.filter((pid) => isTold(pid, dataDirectory) || worksIn(pid, data) || names(pid, data)).map(Number);
 }
 
 function isTold(pid: string, dataDirectory: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(`WAYBOOK_DATA_DIR=${dataDirectory}`);
+  } catch {
+    return false;
+  }
+}
+
+function names(pid: string, directory: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(directory);
   } catch {
     return false;
   }
