@@ -59,7 +59,10 @@ export function renderEmailTakenMail(
   { id, recipient, at }: PasswordMail & { readonly at: Date },
   settings: MailSettings,
 ): Mail {
-  return rendered({ id, recipient }, settings, { kind: 'emailTaken', at, address: `${settings.portalUrl}/login` });
+  const address = `${settings.portalUrl}/login`;
+  const mail = rendered({ id, recipient }, settings, { kind: 'emailTaken', at, address });
+  // The recipient is whoever asked; the address is somebody else's.
+  return { ...mail, to: { ...mail.to, name: '' } };
 }
 
 /** Word that a new password was chosen. Pure. */

@@ -4,13 +4,13 @@ import { useIdempotencyKey } from '../../shared/api/use-idempotency-key';
 import { useOffline } from '../../shared/api/use-offline';
 import { t } from '../../shared/language/text';
 import { SteadyButton } from '../../shared/ui/SteadyButton';
-import { useConfirmEmailMutation, useGetEmailConfirmationQuery } from './driver-profile.api';
+import { useConfirmDriverEmailMutation, useGetEmailConfirmationQuery } from './driver-profile.api';
 import { ProfileCard } from './ProfileCard';
 
 /** While the office has changed the address and the driver hasn't said that it is theirs. */
 export function EmailCard() {
   const { data } = useGetEmailConfirmationQuery();
-  const [confirm, { isLoading, error }] = useConfirmEmailMutation();
+  const [confirm, { isLoading, error }] = useConfirmDriverEmailMutation();
   const keyFor = useIdempotencyKey();
   const isOffline = useOffline();
   if (data?.isAsked !== true) return null;

@@ -28,7 +28,7 @@ const driverProfileApi = api.injectEndpoints({
       query: () => 'api/driver/profile/email-confirmation',
       providesTags: ['drivers'],
     }),
-    confirmEmail: build.mutation<null, { idempotencyKey: string }>({
+    confirmDriverEmail: build.mutation<null, { idempotencyKey: string }>({
       query: (write) => ({ url: 'api/driver/profile/confirm-email', method: 'POST', body: {}, ...write }),
       invalidatesTags: ['drivers'],
     }),
@@ -55,7 +55,7 @@ export const {
   useGetOwnProfileQuery,
   useChangeOwnProfileMutation,
   useGetEmailConfirmationQuery,
-  useConfirmEmailMutation,
+  useConfirmDriverEmailMutation,
   useGetOwnBankDetailsQuery,
   useEnterOwnBankDetailsMutation,
   useGetSelfBillingAgreementQuery,
