@@ -25,7 +25,7 @@ export const AdminUserAnswer = z
   .meta({ id: 'AdminUserSchema' });
 export type AdminUserAnswer = z.infer<typeof AdminUserAnswer>;
 
-/** Whether the signed-in admin may do the second part of what takes two people. */
+/** The answer to whether the signed-in admin may do the second part of a two-person act. */
 export const SecondPersonAnswer = z
   .object({
     isBarred: z.boolean().describe('Somebody else has to do it, or it has to wait'),

@@ -60,7 +60,7 @@ export const DocumentReference = z
   .meta({ id: 'DocumentReferenceSchema' });
 export type DocumentReference = z.infer<typeof DocumentReference>;
 
-/** What a correction pays above what was approved, and what a second person says of it. */
+/** The amount that a correction pays above the approved one, and the second person's decision on it. */
 const CorrectionConfirmation = z
   .object({
     status: z.enum(CORRECTION_CONFIRMATIONS),

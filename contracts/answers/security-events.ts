@@ -10,12 +10,12 @@ export const SecurityEventAnswer = z
     /** "admin", "api_key", "directory" or "driver"; null if nobody known called. */
     actorType: text.nullable(),
     actorId: text.nullable(),
-    /** Of a deleted admin too; null for a key or a directory that has none. */
+    /** The actor's name, also of a deleted admin; null for a key or a directory without one. */
     actorName: text.nullable(),
     route: text.meta({ example: 'GET /api/drivers/export' }),
     /** How many rows went out; null for calls without rows. */
     rows: z.number().int().nullable(),
-    /** What the call named and filtered by. Values that somebody typed are left out. */
+    /** The call's path parameters and filters, without free text. */
     filters: z.record(text, text).meta({ example: { status: 'active', format: 'csv' } }),
     requestId: text,
   })

@@ -1,6 +1,6 @@
 import type { AdminRole } from './permissions.js';
 
-/** What happened to an admin's account. Holds no personal data and no secret. */
+/** A change to an admin's account, without personal data or secrets. */
 export type AccountChange =
   | { readonly what: 'added' | 'role'; readonly role: AdminRole }
   | { readonly what: 'permissions'; readonly added: readonly string[]; readonly removed: readonly string[] }
@@ -16,8 +16,8 @@ export type AccountChange =
         | 'limits';
     };
 
-/** For so long the link in a mail objects to one person acting alone. */
+/** Lifetime of the mailed link that objects to one person acting alone. */
 export const OBJECTION_LINK_DAYS = 40;
 
-/** Who changed it: an admin, the company's own sign-in provider or directory, or who runs the installation. */
+/** The origin of a change: an admin, the company's sign-in provider or directory, or the operator. */
 export type AccountChangedThrough = 'admin' | 'provider' | 'directory' | 'operator';

@@ -32,7 +32,7 @@ export interface ChangeOwnEmailRequest {
 export interface ConfirmEmailRequest {
   token: string;
 }
-/** For so long that link is good. */
+/** Lifetime of that link. */
 export const EMAIL_CHANGE_HOURS = 24;
 
 /** `POST /api/auth/second-factor/set-up` and `…/turn-off`. */
